@@ -16,6 +16,8 @@ interface Makers {
   readonly device: Caller;
   /** An activity that is assigned to the worker. */
   readonly activity: string;
+  /** Spraying that is assigned to the worker. */
+  readonly spraying: string;
   /** A product for deliveries. */
   readonly product: string;
   /** A note for comments. */
@@ -58,20 +60,22 @@ async function makersOf(farm: string, owner: Caller): Promise<Makers> {
   const worker = await product.signUp(`maria-${farm}@example.org`);
   await worker.call(api.work.accept, { body: { token: invited.response.path.replace('/invitation/', '') } });
   const plan = { ...params, planId: `${farm}-2026.1` };
-  const { response: sowing } = await owner.call(api.activities.create, {
-    params: plan,
-    body: { activity: 'sow' },
-  });
-  await owner.call(api.activities.update, {
-    params: { ...plan, activityId: sowing.id },
-    body: { workers: [person.id] },
-  });
+  const assign = async (activity: 'sow' | 'spray') => {
+    const { response } = await owner.call(api.activities.create, { params: plan, body: { activity } });
+    await owner.call(api.activities.update, {
+      params: { ...plan, activityId: response.id },
+      body: { workers: [person.id] },
+    });
+    return response.id;
+  };
+  const sowing = await assign('sow');
+  const spraying = await assign('spray');
   const { response: note } = await owner.call(api.notes.create, { params, body: WRITTEN });
   const zeama = await owner.callUnchecked(api.products.add, {
     params,
     body: { id: randomUUID(), described: { name: 'Zeamă' } },
   });
-  return { farm, owner, worker, device, activity: sowing.id, product: zeama.response.id, note };
+  return { farm, owner, worker, device, activity: sowing, spraying, product: zeama.response.id, note };
 }
 
 const BYTES = { 'content-type': 'application/octet-stream' };
@@ -117,6 +121,18 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       params: placeOf(makers),
       body: {
         id,
+        day: '2026-04-02',
+        products: [{ product: makers.product }],
+        parcels: [{ id: placeOf(makers).parcelId, entry: `entry-${id}`.slice(0, 40) }],
+        user_created_date: '2026-04-02T08:00:00Z',
+      },
+    }),
+  'treatments.addWork': (makers, id) =>
+    makers.worker.callUnchecked(api.treatments.addWork, {
+      params: placeOf(makers),
+      body: {
+        id,
+        activity: makers.spraying,
         day: '2026-04-02',
         products: [{ product: makers.product }],
         parcels: [{ id: placeOf(makers).parcelId, entry: `entry-${id}`.slice(0, 40) }],

@@ -137,6 +137,7 @@ export {
   type TreatmentCorrection,
   TreatmentRecord,
   type UnrecordedSpray,
+  type WorkTreatment,
 } from './treatment.ts';
 export type { Trial } from './trials.ts';
 export { API_BASE, isApiPath, tileUrlOf, urlOf } from './url.ts';

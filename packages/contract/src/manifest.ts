@@ -480,6 +480,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     checks: { method: 'GET', path: '/farm/:farmId/treatments/:treatmentId/checks/' },
     closures: { method: 'GET', path: '/farm/:farmId/treatments/closures/' },
     workClosures: { method: 'GET', path: '/work/closures/' },
+    workProducts: { method: 'GET', path: '/work/products/' },
+    addWork: { method: 'POST', path: '/work/farm/:farmId/season/:seasonId/treatment/' },
     holder: { method: 'GET', path: '/farm/:farmId/treatments/holder/' },
     setHolder: { method: 'PUT', path: '/farm/:farmId/treatments/holder/' },
     writeFile: { method: 'POST', path: '/farm/:farmId/treatments/file/', produces: 'application/octet-stream' },

@@ -193,8 +193,7 @@ const SharedFields = z.strictObject({
   early_reentry: text(TREATMENT_LIMITS.text, 0),
 });
 
-/** A treatment as it is recorded: products that were used together on some parcels, or on one size of something else. */
-export const NewTreatment = SharedFields.extend({
+const TreatmentFields = SharedFields.extend({
   /** Made by the client: a treatment that is sent again is not added again. */
   id: z.uuid(),
   kind: UseKind.default('surface'),
@@ -224,12 +223,27 @@ export const NewTreatment = SharedFields.extend({
   /** The planned work that it counts as, of the crop of the parcels. */
   activity: IdInput.nullable().default(null),
   user_created_date: IsoDateTime,
-}).refine(
+});
+
+/** A treatment as it is recorded: products that were used together on some parcels, or on one size of something else. */
+export const NewTreatment = TreatmentFields.refine(
   ({ kind, parcels, other }) =>
     kind === 'surface' ? parcels.length > 0 && other === null : parcels.length === 0 && other !== null,
   { path: ['parcels'], error: 'Surfaces have parcels; other uses have a size and a place.' },
 );
 export type NewTreatment = z.output<typeof NewTreatment>;
+
+/** Assigned spraying as the person who did it records it, on some of its parcels. */
+export const WorkTreatment = TreatmentFields.omit({
+  kind: true,
+  worker: true,
+  customer: true,
+  other: true,
+}).extend({
+  parcels: z.array(TreatedParcel).min(1).max(TREATMENT_LIMITS.parcels),
+  activity: IdInput,
+});
+export type WorkTreatment = z.output<typeof WorkTreatment>;
 
 /** A correction: what is left out stays. Fields of the product change this row only, the others all products of the tank. */
 export const TreatmentCorrection = SharedFields.partial().extend({

@@ -1,8 +1,9 @@
-import { TREATMENT_LIMITS } from '@brazda/domain';
+import { COUNTRIES, TREATMENT_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { FILE_NAME_LENGTH } from './limits.ts';
+import { FarmProduct } from './product.ts';
 import {
   Binary,
   FarmParams,
@@ -23,6 +24,7 @@ import {
   Treatment,
   TreatmentCorrection,
   UnrecordedSpray,
+  WorkTreatment,
 } from './treatment.ts';
 
 const TREATMENTS = '/farm/:farmId/treatments/';
@@ -115,6 +117,24 @@ export const treatments = {
     access: 'signed-in',
     flag: 'journal',
     response: results(ParcelClosure),
+  }),
+  workProducts: endpoint({
+    method: 'GET',
+    path: '/work/products/',
+    summary: 'Lists the products of the farms where spraying is assigned to the user, with their uses',
+    access: 'signed-in',
+    flag: 'journal',
+    response: results(z.object({ farm: Id, country: z.enum(COUNTRIES), products: z.array(FarmProduct) })),
+  }),
+  addWork: endpoint({
+    method: 'POST',
+    path: '/work/farm/:farmId/season/:seasonId/treatment/',
+    summary: 'Records assigned spraying with its products in the register and in the journal',
+    access: 'worker',
+    flag: 'journal',
+    params: SeasonParams,
+    body: WorkTreatment,
+    response: Written,
   }),
   holder: endpoint({
     method: 'GET',

@@ -1,8 +1,10 @@
 export { addEntries, problemError } from './add-entries.ts';
+export { requireOwnActivity } from './add-own-work.ts';
 export { readCalendar } from './calendar.ts';
+export { requireActiveJournal } from './change-journal.ts';
 export { readDevice } from './device.ts';
 export { findEntries, insertEntries, listEntries } from './entries.repo.ts';
 export { insertMachines } from './machines.repo.ts';
 export { giveToTreatment, replaceTreatmentEntry } from './treatment-entries.repo.ts';
 export { listAssignedActivities, listParcelsOfCrops, listWorkplaces } from './work.repo.ts';
-export { insertWorkers } from './workers.repo.ts';
+export { findOwnWorker, insertWorkers } from './workers.repo.ts';

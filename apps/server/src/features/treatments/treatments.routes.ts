@@ -8,15 +8,18 @@ import {
   TREATMENT_LIMITS,
 } from '@brazda/domain';
 import { withChange } from '../../platform/db/changes.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { getFarms, readDayAtFarm, requireSeason } from '../farms/index.ts';
+import { requireActiveJournal } from '../journal/index.ts';
 import { addTreatment, type Recording } from './add-treatment.ts';
 import { changeRegister, type RegisterDeps } from './change-register.ts';
 import { checkTreatments } from './check-treatments.ts';
 import { correctTreatment, removeTreatment } from './correct-treatment.ts';
 import { readHolder, saveHolder } from './holder.repo.ts';
+import { addOwnTreatment, listWorkProducts } from './own-treatments.ts';
 import { writeRegister } from './register-document.ts';
 import { insertRegisterFile, listRegisterFiles } from './register-files.repo.ts';
 import { listClosures } from './treatment-closures.repo.ts';
@@ -91,6 +94,19 @@ export function treatmentsHandlers(deps: RegisterDeps) {
     'treatments.workClosures': async ({ actor }) => ({
       results: await listWorkClosures(db, actor.user_id ?? '', now()),
     }),
+    'treatments.workProducts': async ({ actor }) => ({
+      results: await listWorkProducts(db, actor.user_id ?? ''),
+    }),
+    'treatments.addWork': async ({ body, ...call }) => {
+      const { scope, actor } = call;
+      await requireActiveJournal(db, scope);
+      const recording = { ...recordingOf(call), author_id: actor.user_id ?? '' };
+      const results = await changeRegister(deps, { ...call, season_id: scope.season_id }, async (tx) => {
+        await addOwnTreatment(tx, scope, body, recording);
+        return listTreatments(tx, wholeFarm(scope.farm_id), { group: body.id });
+      });
+      return { results };
+    },
     'treatments.writeFile': async ({ scope, body, actor, language }) => {
       const { format, start_date, end_date, name, by } = body;
       const days = dayNumberOf(end_date) - dayNumberOf(start_date) + 1;

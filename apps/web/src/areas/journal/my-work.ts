@@ -32,6 +32,7 @@ type MyWork = ResponseOf<typeof api.work.list>;
 export const showSentWork = startedOnce((client) => {
   const stops = [
     onSent('work.add', (item) => patchWork(client, (results) => withSentWork(results, item))),
+    onSent('treatments.addWork', (item) => patchWork(client, (results) => withSentWork(results, item))),
     onSent('work.remove', (item) => patchWork(client, (results) => withWaitingWork(results, [item]))),
   ];
   return () => {

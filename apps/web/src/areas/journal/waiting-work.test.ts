@@ -40,6 +40,21 @@ describe('work that waits in the outbox', () => {
     expect(twice).toEqual(once);
   });
 
+  it('is a treatment, too, with an entry for each of its parcels', () => {
+    const parcels = ['east', 'west'].map((id) => ({ id, entry: `entry-${id}` }));
+    const treated = itemSample({
+      call: 'treatments.addWork',
+      params: { farmId: 'farm', seasonId: 'season' },
+      body: { id: 'g', activity: 'sowing', day: '2026-04-02', parcels },
+    });
+    const { entries, done } = read(treated);
+    expect(entries).toMatchObject([
+      { id: 'entry-west', treatment: 'g', isWaiting: true },
+      { id: 'entry-east', treatment: 'g', isWaiting: true },
+    ]);
+    expect(done).toEqual([12.15, 12.15]);
+  });
+
   it('does not count once it was not accepted', () => {
     expect(read({ ...added(), state: 'refused' })).toEqual({ entries: [], done: [0, 0] });
   });

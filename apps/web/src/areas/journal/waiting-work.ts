@@ -12,6 +12,7 @@ export interface ShownWork extends FarmWork {
 }
 
 type NewEntry = InputOf<typeof api.work.add, 'body'>;
+type NewTreatment = InputOf<typeof api.treatments.addWork, 'body'>;
 
 /** The work as it is once the outbox is sent: entries that wait are added, those that are taken back are left out. */
 export function withWaitingWork(results: readonly FarmWork[], items: readonly OutboxItem[]): ShownWork[] {
@@ -21,12 +22,25 @@ export function withWaitingWork(results: readonly FarmWork[], items: readonly Ou
       const isRefused = state === 'refused' || state === 'conflict';
       if (isRefused || params.seasonId !== work.season.id) return work;
       if (call === 'work.add') return withEntry(work, body as NewEntry);
+      if (call === 'treatments.addWork') return withTreatment(work, body as NewTreatment);
       return call === 'work.remove' ? withoutEntry(work, params.entryId!) : work;
     }, known),
   );
 }
 
-function withEntry(work: ShownWork, body: NewEntry): ShownWork {
+/** The work with an entry for each parcel of a treatment. */
+function withTreatment(
+  known: ShownWork,
+  { id, parcels, activity, day, machine = null, user_created_date }: NewTreatment,
+): ShownWork {
+  return parcels.reduce(
+    (work, { id: parcel, entry, hectares }) =>
+      withEntry(work, { id: String(entry), parcel, activity, day, machine, user_created_date, hectares }, id),
+    known,
+  );
+}
+
+function withEntry(work: ShownWork, body: NewEntry, treatment: string | null = null): ShownWork {
   if (work.entries.some(({ id }) => id === body.id)) return work;
   const activity = work.work.find(({ id }) => id === body.activity);
   const parcel = work.parcels.find(({ id }) => id === body.parcel);
@@ -58,7 +72,7 @@ function withEntry(work: ShownWork, body: NewEntry): ShownWork {
     activity: activity.id,
     kind: activity.activity,
     worker: null,
-    treatment: null,
+    treatment,
     author: '',
     isWaiting: true,
   };

@@ -1,4 +1,4 @@
-import type { Farm, Season, Treatment, UnrecordedSpray } from '@brazda/contract/client';
+import type { Farm, FarmWork, Season, Treatment, UnrecordedSpray, Work } from '@brazda/contract/client';
 import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
 import { TREATMENT_CALLS } from './outbox-calls.ts';
 import { treatmentsQueryRules } from './query-rules.ts';
@@ -12,6 +12,8 @@ declare module '../../lib/dialogs.ts' {
       readonly parcels: readonly string[];
       readonly spray: UnrecordedSpray | null;
     };
+    /** Assigned spraying of the user, with its products. */
+    'own-treatment-form': { readonly shown: FarmWork; readonly work: Work };
     /** A correction of a treatment, with a reason. */
     'treatment-correction': { readonly farm: Farm; readonly treatment: Treatment };
     /** Takes a treatment out of the register, with a reason. */
@@ -40,6 +42,12 @@ export const treatmentsArea = {
     'treatment-form': dialogWith(
       'TreatmentForm',
       () => import('./treatment-form/treatment-form.tsx'),
+      'treatments',
+      'outbox',
+    ),
+    'own-treatment-form': dialogWith(
+      'OwnTreatmentForm',
+      () => import('./own-treatment-form/own-treatment-form.tsx'),
       'treatments',
       'outbox',
     ),

@@ -5,6 +5,7 @@ export const treatmentsFieldNeeds: FieldNeeds = {
   screens: [
     'areas/treatments/treatments-screen/treatments-screen.tsx',
     'areas/treatments/treatment-form/treatment-form.tsx',
+    'areas/treatments/own-treatment-form/own-treatment-form.tsx',
   ],
   texts: ['treatments'],
 };

@@ -8,6 +8,11 @@ export const TREATMENT_CALLS = {
     kind: 'outbox:kinds.recordTreatment',
     timeout_ms: OUTBOX_TIMEOUTS_MS.json,
   },
+  'treatments.addWork': {
+    endpoint: api.treatments.addWork,
+    kind: 'outbox:kinds.recordTreatment',
+    timeout_ms: OUTBOX_TIMEOUTS_MS.json,
+  },
 } as const satisfies Readonly<Record<string, OutboxCall>>;
 
 type Calls = typeof TREATMENT_CALLS;

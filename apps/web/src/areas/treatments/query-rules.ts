@@ -7,6 +7,7 @@ export const treatmentsQueryRules: QueryRules = {
   [api.treatments.checks.path]: { changedBy: ['journal', 'products', 'crops', 'land'], isKept: true },
   [api.treatments.closures.path]: { changedBy: ['journal', 'land', 'crops'], isKept: true },
   [api.treatments.workClosures.path]: { isKept: true },
+  [api.treatments.workProducts.path]: { isKept: true },
   [api.treatments.versions.path]: { changedBy: ['journal'] },
   [api.treatments.holder.path]: { changedBy: ['journal', 'farm'], isKept: true },
 };

@@ -1,10 +1,10 @@
-import type { api, InputOf } from '@brazda/contract/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type InputOf } from '@brazda/contract/client';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/language.ts';
 import { onSent } from '../../lib/outbox/outbox.ts';
 import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
 import { startedOnce } from '../../lib/outbox/show-sent.ts';
-import { CHANGES_FARM } from '../../lib/query.ts';
+import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { refetchLand } from '../changes/index.ts';
@@ -37,6 +37,40 @@ export function useRecordTreatment(place: { readonly farmId: string; readonly se
       });
     },
   });
+}
+
+interface RecordedOwn {
+  readonly body: InputOf<typeof api.treatments.addWork, 'body'>;
+  readonly label: string;
+}
+
+/** Records assigned spraying of the user with its products; without a connection it waits in the outbox. */
+export function useRecordOwnTreatment(place: { readonly farmId: string; readonly seasonId: string }) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: ({ body, label }: RecordedOwn) =>
+      sendOrKeep('treatments.addWork', {
+        id: newUuid(),
+        params: { ...place },
+        body,
+        lane: `treatment:${body.id}`,
+        label,
+      }),
+    onSuccess: async (response) => {
+      if (response) await refetchOwnWork(client);
+      notify({ type: 'success', text: t(response ? 'treatments:form.ownRecorded' : 'treatments:form.kept') });
+    },
+  });
+}
+
+/** Refetches what is to be done, and what is closed there, by what the user has recorded. */
+async function refetchOwnWork(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries(queryOf(api.work.list, {})),
+    client.invalidateQueries(queryOf(api.treatments.workClosures, {})),
+  ]);
 }
 
 /** Refetches the register when treatments that waited are sent. */

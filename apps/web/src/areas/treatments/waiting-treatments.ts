@@ -2,7 +2,10 @@ import type { api, FarmProduct, InputOf, ParcelClosure } from '@brazda/contract/
 import { type ClosingTreatment, closuresAt, type TreatedParcel } from '@brazda/domain';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 
-type NewTreatment = InputOf<typeof api.treatments.add, 'body'>;
+/** What closes parcels of a treatment that was written on a device. */
+type NewTreatment =
+  | InputOf<typeof api.treatments.add, 'body'>
+  | InputOf<typeof api.treatments.addWork, 'body'>;
 
 /** A treatment that waits to be sent. */
 export interface WaitingTreatment {
@@ -10,11 +13,12 @@ export interface WaitingTreatment {
   readonly body: NewTreatment;
 }
 
-/** The treatments of a farm that wait in the outbox; what was not accepted is in its list. */
-export function waitingTreatments(items: readonly OutboxItem[], farmId: string): WaitingTreatment[] {
+/** The treatments that wait in the outbox: of a farm, or of the user's own work on all farms; what was not accepted is in its list. */
+export function waitingTreatments(items: readonly OutboxItem[], farmId: string | null): WaitingTreatment[] {
   return items.flatMap(({ id, call, params, body, state }) => {
-    const isOfFarm = call === 'treatments.add' && params.farmId === farmId;
-    return isOfFarm && state !== 'refused' && state !== 'conflict'
+    const isWanted =
+      farmId === null ? call === 'treatments.addWork' : call === 'treatments.add' && params.farmId === farmId;
+    return isWanted && state !== 'refused' && state !== 'conflict'
       ? [{ id, body: body as NewTreatment }]
       : [];
   });

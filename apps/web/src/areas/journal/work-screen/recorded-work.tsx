@@ -13,7 +13,7 @@ export function RecordedWork({ shown }: { readonly shown: ShownWork }) {
   const takeBack = useTakeBack({ farmId: shown.farm.id, seasonId: shown.season.id });
   const names = new Map(shown.parcels.map(({ id, name }) => [id, name]));
   if (shown.entries.length === 0) return null;
-  const detailsOf = ({ day, hectares, hours, machine, products, notes, isWaiting }: OwnEntry) =>
+  const detailsOf = ({ day, hectares, hours, machine, products, notes, treatment, isWaiting }: OwnEntry) =>
     [
       formats.dayMonth(day),
       hectares > 0 && formats.hectares(hectares),
@@ -21,7 +21,7 @@ export function RecordedWork({ shown }: { readonly shown: ShownWork }) {
       machine?.name,
       products,
       notes,
-      isWaiting && t('journal:work.waiting'),
+      isWaiting ? t('journal:work.waiting') : treatment !== null && t('journal:work.inRegister'),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -38,15 +38,18 @@ export function RecordedWork({ shown }: { readonly shown: ShownWork }) {
               title={label}
               text={detailsOf(entry)}
               actions={
-                <Button
-                  variant="subtle"
-                  size="sm"
-                  mih={44}
-                  aria-label={t('common:labelled', { label: t('journal:work.takeBack'), value: label })}
-                  onClick={() => takeBack({ ...entry, label })}
-                >
-                  {t('journal:work.takeBack')}
-                </Button>
+                // What the register has is corrected there.
+                entry.treatment === null && (
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    mih={44}
+                    aria-label={t('common:labelled', { label: t('journal:work.takeBack'), value: label })}
+                    onClick={() => takeBack({ ...entry, label })}
+                  >
+                    {t('journal:work.takeBack')}
+                  </Button>
+                )
               }
             />
           );

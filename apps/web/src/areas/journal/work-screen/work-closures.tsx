@@ -7,7 +7,8 @@ import classes from './work-screen.module.css';
 /** The parcels of the work that must not be entered or harvested now; nothing where there are none. */
 export function WorkClosures({ results }: { readonly results: readonly ShownWork[] }) {
   const t = useTranslation();
-  const closures = useWorkClosures();
+  const hasSpraying = results.some(({ work }) => work.some(({ activity }) => activity === 'spray'));
+  const closures = useWorkClosures(hasSpraying);
   const closed = results.flatMap(({ farm, parcels }) =>
     parcels.flatMap((parcel) => {
       const closure = closures.get(parcel.id);

@@ -1,7 +1,8 @@
 import type { Work, WorkParcel } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
-import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCheck, IconPlayerPlay, IconSpray } from '@tabler/icons-react';
 import { useState } from 'react';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { useRecordWork } from '../record-work.ts';
@@ -44,6 +45,16 @@ export function WorkDetail({ shown, results, activityId }: WorkDetailProps) {
           <p>
             <strong>{t('journal:work.used')}</strong> {products}
           </p>
+        )}
+        {work.activity === 'spray' && (
+          <Button
+            size="md"
+            mih={44}
+            leftSection={<IconSpray size={20} aria-hidden />}
+            onClick={() => openDialog({ type: 'own-treatment-form', shown, work })}
+          >
+            {t('journal:work.withProducts')}
+          </Button>
         )}
         {timer.running === null && (
           <Button

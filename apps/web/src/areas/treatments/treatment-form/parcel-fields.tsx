@@ -1,18 +1,24 @@
-import type { Parcel } from '@brazda/contract/client';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useTranslation } from '../../../lib/language.ts';
 import { useDropdownTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdowns/dropdown.tsx';
 import { NumberInput } from '../../../ui/inputs/number-input.tsx';
-import { byTitle, parcelTitleOf } from '../../farms/index.ts';
 import type { TreatmentDraft } from './treatment-draft.ts';
 import classes from './treatment-form.module.css';
 
 /** Parts of so many parcels are typed one by one. */
 const MAX_PARTS = 8;
 
+/** A parcel on which something may be treated. */
+export interface TreatableParcel {
+  readonly id: string;
+  readonly title: string;
+  readonly hectares: number;
+}
+
 interface ParcelFieldsProps {
   readonly draft: TreatmentDraft;
-  readonly parcels: readonly Parcel[];
+  /** In their order. */
+  readonly parcels: readonly TreatableParcel[];
   /** Whether the parcel is that of spraying in the journal, which stays. */
   readonly isFixed: boolean;
   readonly error: string | null;
@@ -22,7 +28,6 @@ interface ParcelFieldsProps {
 /** The fields for the treated parcels, and how much of each was treated. */
 export function ParcelFields({ draft, parcels, isFixed, error, onChange }: ParcelFieldsProps) {
   const t = useTranslation();
-  const { language } = useLanguage();
   const texts = useDropdownTexts();
   const numberTexts = useNumberTexts();
   const treated = parcels.filter(({ id }) => draft.parcels.includes(id));
@@ -32,10 +37,7 @@ export function ParcelFields({ draft, parcels, isFixed, error, onChange }: Parce
         multiple
         required
         label={t('treatments:form.parcels')}
-        options={byTitle(parcels, language).map((parcel) => ({
-          value: parcel.id,
-          label: parcelTitleOf(parcel),
-        }))}
+        options={parcels.map(({ id, title }) => ({ value: id, label: title }))}
         value={draft.parcels}
         texts={texts}
         disabled={isFixed}
@@ -47,7 +49,7 @@ export function ParcelFields({ draft, parcels, isFixed, error, onChange }: Parce
           {treated.map((parcel) => (
             <NumberInput
               key={parcel.id}
-              label={t('treatments:form.treatedPart', { parcel: parcelTitleOf(parcel) })}
+              label={t('treatments:form.treatedPart', { parcel: parcel.title })}
               unit="ha"
               min={0.01}
               max={parcel.hectares}

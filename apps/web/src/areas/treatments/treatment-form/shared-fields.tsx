@@ -23,7 +23,8 @@ interface SharedFieldsProps {
   readonly values: SharedValues;
   /** Whether there is a spray of which liters go on a hectare. */
   readonly hasWater: boolean;
-  readonly workers: readonly Pick<Worker, 'id' | 'name'>[];
+  /** Who may have done it; null for the user's own work, which is for the farm. */
+  readonly workers: readonly Pick<Worker, 'id' | 'name'>[] | null;
   readonly machines: readonly Pick<Machine, 'id' | 'name'>[];
   readonly onChange: (change: Partial<SharedValues>) => void;
 }
@@ -75,13 +76,15 @@ export function SharedFields({ values, hasWater, workers, machines, onChange }: 
         )}
       </FieldPair>
       <FieldPair of="texts">
-        <Picker
-          size="field"
-          label={t('treatments:field.applicator')}
-          value={values.worker ?? ''}
-          choices={choices(workers)}
-          onChange={(worker) => onChange({ worker: worker || null })}
-        />
+        {workers && (
+          <Picker
+            size="field"
+            label={t('treatments:field.applicator')}
+            value={values.worker ?? ''}
+            choices={choices(workers)}
+            onChange={(worker) => onChange({ worker: worker || null })}
+          />
+        )}
         <Picker
           size="field"
           label={t('treatments:field.equipment')}
@@ -91,15 +94,17 @@ export function SharedFields({ values, hasWater, workers, machines, onChange }: 
         />
       </FieldPair>
       <Disclosure title={t('treatments:form.more')}>
-        <TextField
-          name="customer"
-          label={t('treatments:field.customer')}
-          description={t('treatments:form.customerHint')}
-          maxLength={TREATMENT_LIMITS.number}
-          autoComplete="off"
-          value={values.customer}
-          onChange={(event) => onChange({ customer: event.currentTarget.value })}
-        />
+        {workers && (
+          <TextField
+            name="customer"
+            label={t('treatments:field.customer')}
+            description={t('treatments:form.customerHint')}
+            maxLength={TREATMENT_LIMITS.number}
+            autoComplete="off"
+            value={values.customer}
+            onChange={(event) => onChange({ customer: event.currentTarget.value })}
+          />
+        )}
         <TextField
           name="early_reentry"
           label={t('treatments:field.earlyReentry')}

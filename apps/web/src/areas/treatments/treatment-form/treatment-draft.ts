@@ -200,6 +200,16 @@ export function bodyOfDraft(draft: TreatmentDraft, { id, at, products, entryOf, 
   };
 }
 
+type OwnBody = InputOf<typeof api.treatments.addWork, 'body'>;
+
+/** A treatment of parcels as the person who did assigned work sends it. */
+export function ownBodyOf(
+  { kind: _kind, worker: _worker, customer: _customer, parcels = [], ...body }: Body,
+  activity: string,
+): OwnBody {
+  return { ...body, parcels, activity };
+}
+
 function productOf(line: ProductLine, products: readonly FarmProduct[]): Body['products'] {
   const { product, dose, unit, lot, harvest_days, reentry_hours, use } = line;
   if (product === null) return [];

@@ -3,7 +3,7 @@ import { USE_KINDS } from '@brazda/domain';
 import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
-import { useTranslation } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
-import { parcelTitleOf } from '../../farms/index.ts';
+import { byTitle, parcelTitleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { DraftCheckList } from '../checks/draft-check-list.tsx';
 import { useTreatmentChoices } from '../queries.ts';
@@ -33,6 +33,7 @@ interface TreatmentFormProps {
 /** Records a treatment of parcels, of a store or of seed; without a network it waits on the device. */
 export function TreatmentForm({ id, dialog: { farm, season, parcels: chosen, spray } }: TreatmentFormProps) {
   const t = useTranslation();
+  const { language } = useLanguage();
   const choices = useTreatmentChoices(farm.id);
   const failure = useLoadError(choices.failure);
   const { parcels } = useParcels(farm.id, season.id);
@@ -108,7 +109,10 @@ export function TreatmentForm({ id, dialog: { farm, season, parcels: chosen, spr
             {draft.kind === 'surface' ? (
               <ParcelFields
                 draft={draft}
-                parcels={parcels}
+                parcels={byTitle(parcels, language).map((parcel) => ({
+                  ...parcel,
+                  title: parcelTitleOf(parcel),
+                }))}
                 isFixed={spray !== null}
                 error={errorAt('parcels')}
                 onChange={change}
