@@ -45,6 +45,8 @@ export const Product = z.object({
   status: z.enum(AUTHORIZATION_STATES),
   withdrawn_on: IsoDate.nullable(),
   reentry_hours: z.number().nullable(),
+  /** The codes of its hazard statements, such as H317; null where none are published. */
+  hazards: z.array(z.string()).nullable().default(null),
   /** Conditions for all uses, as published. */
   conditions: z.string(),
   /** Null for what the farm wrote itself, which is not verified. */

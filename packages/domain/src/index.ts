@@ -347,6 +347,7 @@ export type {
   TankProduct,
 } from './treatments/checks/checked-treatment.ts';
 export { type HarvestFacts, knownHarvest } from './treatments/checks/known-harvest.ts';
+export { wantedReentry } from './treatments/checks/wanted-reentry.ts';
 export * from './treatments/closures.ts';
 export * from './treatments/dose-units.ts';
 export * from './treatments/eppo-codes.ts';

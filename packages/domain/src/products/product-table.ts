@@ -175,6 +175,7 @@ function productIn(
     status: last !== null && last < day ? ('withdrawn' as const) : ('authorized' as const),
     withdrawn_on: last,
     reentry_hours,
+    hazards: null,
     conditions: [reader.lines(row, 'conditions'), ...unread.kept].filter(Boolean).join('\n'),
   };
   refuseTooLong(product, refuse);

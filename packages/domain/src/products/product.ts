@@ -49,6 +49,8 @@ export interface Product {
   readonly status: AuthorizationState;
   readonly withdrawn_on: string | null;
   readonly reentry_hours: number | null;
+  /** The codes of its hazard statements, such as H317; null where none are published. */
+  readonly hazards: readonly string[] | null;
   /** Conditions for all uses, as published: re-entry, drained soil, water. */
   readonly conditions: string;
   /** The edition that says this; null for what the farm wrote itself, which is not verified. */

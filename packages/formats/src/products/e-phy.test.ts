@@ -3,7 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type EPhyCells, ePhyText, ePhyZip, HERBICIDE, ON_WHEAT, REENTRY } from '../testing/e-phy-of.ts';
+import {
+  ALLERGY,
+  type EPhyCells,
+  ePhyText,
+  ePhyZip,
+  HERBICIDE,
+  ON_WHEAT,
+  REENTRY,
+} from '../testing/e-phy-of.ts';
 import { writeZip } from '../write/zip.ts';
 import { CatalogRefused } from './catalog-refused.ts';
 import { type EPhyProduct, readEPhy, readEPhyTables } from './e-phy.ts';
@@ -16,17 +24,20 @@ interface Texts {
   readonly products?: string;
   readonly uses?: string;
   readonly conditions?: string;
+  readonly hazards?: string;
 }
 
 function readTexts({
   products = ePhyText('products', [HERBICIDE]),
   uses = ePhyText('uses', [ON_WHEAT]),
   conditions = ePhyText('conditions', [REENTRY]),
+  hazards = ePhyText('hazards', [ALLERGY]),
 }: Texts = {}): Promise<EPhyProduct[]> {
   return readEPhyTables({
     products: { file: 'produits', texts: once(products) },
     uses: { file: 'usages', texts: once(uses) },
     conditions: { file: 'conditions', texts: once(conditions) },
+    hazards: { file: 'phrases', texts: once(hazards) },
   });
 }
 
@@ -170,6 +181,15 @@ describe('a product of E-Phy', () => {
     expect(longest!.reentry_hours).toBe(48);
   });
 
+  it('has its hazard statements once each, and none that are not published or not read', async () => {
+    const statement = (code: string) => ({ ...ALLERGY, 'Libellé court phrase de risque ': code });
+    const hazardsOf = async (...codes: string[]) =>
+      (await readTexts({ hazards: ePhyText('hazards', codes.map(statement)) }))[0]!.hazards;
+    expect(await hazardsOf('H317', 'H360FD', 'H317', 'EUH066')).toEqual(['H317', 'H360FD', 'EUH066']);
+    expect(await hazardsOf()).toBeNull();
+    expect(await hazardsOf('H317', 'R43')).toBeNull();
+  });
+
   it('keeps a limit that is no number as it was published', async () => {
     const use = await useOf({ 'ZNT aquatique (en m)': '20 (DVP 5)' });
     expect(use.buffers.water).toBeNull();
@@ -248,7 +268,12 @@ describe('the ZIP of E-Phy', () => {
       file: 'produits_utf8.csv',
     });
     const latin = Buffer.from(ePhyText('products', [HERBICIDE]), 'latin1');
-    const files = ['produits_utf8', 'usages_des_produits_autorises_utf8', 'produits_condition_emploi_utf8'];
+    const files = [
+      'produits_utf8',
+      'usages_des_produits_autorises_utf8',
+      'produits_condition_emploi_utf8',
+      'produits_phrases_de_risque_utf8',
+    ];
     const entries = files.map((name) => ({ path: `${name}.csv`, content: latin }));
     expect(await problemOf(await writeZip(entries))).toBe('value');
   });
@@ -263,6 +288,7 @@ it.skipIf(without !== '')(`reads rows of the open data as they were recorded${wi
     products: text('produits'),
     uses: text('usages_des_produits_autorises'),
     conditions: text('produits_condition_emploi'),
+    hazards: text('produits_phrases_de_risque'),
   });
   expect(products).toHaveLength(27);
   const byName = new Map(products.map((product) => [product.name, product]));
@@ -272,4 +298,5 @@ it.skipIf(without !== '')(`reads rows of the open data as they were recorded${wi
   });
   expect(byName.get('DIMATE BF 400')).toMatchObject({ status: 'withdrawn', reentry_hours: 48 });
   expect(byName.get('GLASGO')?.uses).toHaveLength(3);
+  expect(byName.get('GLASGO')?.hazards).toEqual(['H317', 'H400', 'H410']);
 });

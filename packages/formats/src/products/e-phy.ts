@@ -16,6 +16,7 @@ const MAX_ENTRIES = 100;
 const PRODUCTS = 'produits_utf8';
 const USES = 'usages_des_produits_autorises_utf8';
 const CONDITIONS = 'produits_condition_emploi_utf8';
+const HAZARDS = 'produits_phrases_de_risque_utf8';
 
 const KINDS: Readonly<Record<string, ProductKind>> = {
   PPP: 'plant_protection',
@@ -55,6 +56,7 @@ export async function readEPhy(path: string): Promise<EPhyProduct[]> {
       products: tableOf(PRODUCTS),
       uses: tableOf(USES),
       conditions: tableOf(CONDITIONS),
+      hazards: tableOf(HAZARDS),
     });
   } catch (error) {
     if (error instanceof CatalogRefused) throw error;
@@ -88,14 +90,16 @@ async function* textsOf(entry: FileEntry, budget: { left: number }): AsyncGenera
   await unpacked;
 }
 
-/** Reads the three tables of E-Phy that a catalog of products needs. */
+/** Reads the four tables of E-Phy that a catalog of products needs. */
 export async function readEPhyTables(tables: {
   readonly products: EPhyTable;
   readonly uses: EPhyTable;
   readonly conditions: EPhyTable;
+  readonly hazards: EPhyTable;
 }): Promise<EPhyProduct[]> {
   const conditions = await readConditions(tables.conditions);
   const uses = await readUses(tables.uses);
+  const hazards = await readHazards(tables.hazards);
   const products = new Map<string, EPhyProduct>();
   for await (const row of readEPhyTable(tables.products.file, tables.products.texts, PRODUCT_HEADINGS)) {
     const product = productOf(row, tables.products.file);
@@ -103,6 +107,7 @@ export async function readEPhyTables(tables: {
     products.set(product.number, {
       ...product,
       reentry_hours: longestReentry(ofProduct),
+      hazards: hazards.get(product.number) ?? null,
       conditions: ofProduct
         .map(({ category, text }) => (category ? `${category} : ${text}` : text))
         .join('\n'),
@@ -149,6 +154,7 @@ function productOf(row: EPhyRow, file: string): EPhyProduct {
     withdrawn_on:
       dayOf(cell('Date de retrait du produit')) ?? orRefuse(cell, refuse, 'Date de retrait du produit'),
     reentry_hours: null,
+    hazards: null,
     conditions: '',
     uses: [],
   };
@@ -282,6 +288,25 @@ async function readConditions({ file, texts }: EPhyTable): Promise<ReadonlyMap<s
     conditions.set(number, [...(conditions.get(number) ?? []), condition]);
   }
   return conditions;
+}
+
+const HAZARD_HEADINGS = ['numero AMM', 'Libellé court phrase de risque'] as const;
+/** Codes of the regulation on classification: three digits, with letters where a statement has several forms; EUH of the Union. */
+const HAZARD = /^(?:H\d{3}[A-Za-z]{0,2}|EUH\d{3}[A-Za-z]?)$/;
+
+/** The codes of the statements of each product; what is no such code, as of the directive before it, leaves a product unknown. */
+async function readHazards({
+  file,
+  texts,
+}: EPhyTable): Promise<ReadonlyMap<string, readonly string[] | null>> {
+  const hazards = new Map<string, readonly string[] | null>();
+  for await (const row of readEPhyTable(file, texts, HAZARD_HEADINGS)) {
+    const [number = '', code = ''] = HAZARD_HEADINGS.map((heading) => row.all(heading)[0]!);
+    const known = hazards.get(number);
+    const isRead = known !== null && HAZARD.test(code);
+    hazards.set(number, isRead ? [...new Set([...(known ?? []), code])] : null);
+  }
+  return hazards;
 }
 
 /** The longest one: another place, such as a greenhouse, may have a shorter one. */

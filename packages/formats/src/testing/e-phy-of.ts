@@ -7,6 +7,7 @@ const HEADS = {
   uses: "type produit;numero AMM;nom produit;seconds noms commerciaux;titulaire;type commercial;gamme usage;mentions autorisees;Substances actives;fonctions;formulations;identifiant usage lib court;identifiant usage; date decision;stade cultural min (BBCH);stade cultural max (BBCH);etat usage;dose retenue;dose retenue unite;delai avant recolte jour;delai avant recolte bbch;nombre max d'application;date fin distribution;date fin utilisation;condition emploi;ZNT aquatique (en m);ZNT arthropodes non cibles (en m);ZNT plantes non cibles (en m);mentions autorisees;",
   conditions:
     'type produit;numero AMM;nom produit;catégorie de condition d’emploi;condition d’emploi libelle;',
+  hazards: 'numero AMM;nom produit;Libellé court phrase de risque ;Libellé long phrase de risque;',
 } as const;
 
 type Table = keyof typeof HEADS;
@@ -63,11 +64,18 @@ export const REENTRY: EPhyCells = {
   'condition d’emploi libelle': 'Condition: - 6 heures',
 };
 
+/** One of its hazard statements, as a row of `produits_phrases_de_risque_utf8.csv`. */
+export const ALLERGY: EPhyCells = {
+  'numero AMM': '2990001',
+  'Libellé court phrase de risque ': 'H317',
+};
+
 /** The rows of an edition. */
 export interface EPhyEdition {
   readonly products?: readonly EPhyCells[];
   readonly uses?: readonly EPhyCells[];
   readonly conditions?: readonly EPhyCells[];
+  readonly hazards?: readonly EPhyCells[];
 }
 
 /** An edition of E-Phy as the ZIP that is published. */
@@ -75,10 +83,12 @@ export function ePhyZip({
   products = [HERBICIDE],
   uses = [ON_WHEAT],
   conditions = [REENTRY],
+  hazards = [ALLERGY],
 }: EPhyEdition = {}): Promise<Uint8Array> {
   return writeZip([
     { path: 'produits_utf8.csv', content: ePhyText('products', products) },
     { path: 'usages_des_produits_autorises_utf8.csv', content: ePhyText('uses', uses) },
     { path: 'produits_condition_emploi_utf8.csv', content: ePhyText('conditions', conditions) },
+    { path: 'produits_phrases_de_risque_utf8.csv', content: ePhyText('hazards', hazards) },
   ]);
 }

@@ -36,7 +36,7 @@ export async function readCatalogOnDays(
     const state = statesOf
       .get(number)
       ?.find(({ since, until }) => since <= edition.day && (until === null || until > edition.day));
-    return state && { ...state.details, uses: state.uses, edition };
+    return state && { hazards: null, ...state.details, uses: state.uses, edition };
   };
 }
 

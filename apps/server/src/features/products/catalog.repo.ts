@@ -49,7 +49,7 @@ export async function searchCatalog(
     where country = ${country} and until is null and ${isFound(search)}
     order by number = ${search.trim()} desc, is_authorized desc, starts_with(search, ${begin}) desc, name, number
     limit ${limit}`.execute(db);
-  return rows.map(({ details }) => ({ ...details, edition }));
+  return rows.map(({ details }) => ({ hazards: null, ...details, edition }));
 }
 
 /** What an edition said of a product and its uses; undefined if it did not have it. */
@@ -63,7 +63,7 @@ export async function findCatalogProduct(
     where country = ${country} and number = ${number} and since <= ${edition.day}
       and (until is null or until > ${edition.day})`.execute(db);
   const [row] = rows;
-  return row && { ...row.details, uses: row.uses, edition };
+  return row && { hazards: null, ...row.details, uses: row.uses, edition };
 }
 
 /** What the newest edition of a country says of the products with some compact numbers; none without an edition. */
@@ -77,5 +77,5 @@ export async function listCatalogProducts(
     select details, uses from catalog_product
     where country = ${country} and until is null
       and upper(regexp_replace(number, '\\s', '', 'g')) = any(${numbers})`.execute(db);
-  return rows.map(({ details, uses }) => ({ ...details, uses, edition }));
+  return rows.map(({ details, uses }) => ({ hazards: null, ...details, uses, edition }));
 }

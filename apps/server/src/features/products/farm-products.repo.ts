@@ -8,7 +8,7 @@ import type { CatalogDetails } from './products.table.ts';
 interface FarmProductRow {
   readonly id: string;
   readonly barcode: string | null;
-  readonly stored: ProductWithUses;
+  readonly stored: CatalogDetails & Pick<ProductWithUses, 'uses' | 'edition'>;
   readonly details: CatalogDetails | null;
   readonly uses: ProductWithUses['uses'] | null;
   readonly edition: CatalogEdition | null;
@@ -40,6 +40,7 @@ export async function listFarmProducts(
       and ${ids === undefined ? sql`product.removed_at is null` : sql`product.id = any(${ids})`}
     order by lower(product.name), product.id`.execute(db);
   return rows.map(({ id, barcode, stored, details, uses, edition }) => ({
+    hazards: null,
     ...(details && uses ? { ...details, uses, edition } : stored),
     id,
     barcode,

@@ -90,6 +90,7 @@ function describedProduct(described: Described, country: Country): ProductWithUs
     other_names: [],
     holder: null,
     mentions: [],
+    hazards: null,
     status: 'authorized',
     withdrawn_on: null,
     edition: null,

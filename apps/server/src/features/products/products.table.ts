@@ -25,8 +25,9 @@ interface CatalogEditionTable {
   imported_at: Defaulted<Date>;
 }
 
-/** What a catalog says of a product, apart from its edition. */
-export type CatalogDetails = Omit<CatalogProduct, 'edition'>;
+/** What a catalog says of a product, apart from its edition; editions of older versions were read without hazard statements. */
+export type CatalogDetails = Omit<CatalogProduct, 'edition' | 'hazards'> &
+  Partial<Pick<CatalogProduct, 'hazards'>>;
 
 interface CatalogProductTable {
   country: Country;

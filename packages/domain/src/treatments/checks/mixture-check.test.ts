@@ -46,7 +46,14 @@ it('24 hours lie between them in flower', () => {
   expect(found({ day: '2026-05-04', started_at: '20:00' })).toBeUndefined();
 });
 
-it('hazard statements are not in the catalog, so that a mixture is never called fine', () => {
+it('hazard statements are named where the catalog has them, and a mixture is never called fine for them', () => {
+  const product = productSample([], { hazards: ['H317'] });
+  const two = productSample([], { hazards: ['H400', 'H410'] });
+  expect(checkMixture(checkedSample({ product, tank: tankOf({ product: two }) }))).toMatchObject({
+    verdict: 'not_known',
+    says: 'mixture_statements',
+    values: { statements: expect.stringContaining('Two: H400, H410') },
+  });
   expect(checkMixture(checkedSample({ tank: tankOf({}) }))?.verdict).toBe('not_known');
   const record = recordSample({ country: 'RO' });
   expect(checkMixture(checkedSample({ record, tank: tankOf({}) }))?.says).toBe('mixture_not_known');

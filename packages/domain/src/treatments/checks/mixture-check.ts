@@ -38,7 +38,21 @@ export function checkMixture(treatment: CheckedTreatment): CheckOutcome | null {
     all.some(({ substances }) => hasFamily(substances, 'azole'));
   if (isOfBoth && record.kind === 'surface' && inFlower(treatment) === 'yes')
     return outcomeOf('mixture', 'against', 'mixture_bees', { ...of, cure: 'separate_products' });
-  return outcomeOf('mixture', 'not_known', 'mixture_hazards', { ...of, cure: 'read_label' });
+  const statements = statementsOf(treatment);
+  return statements === null
+    ? outcomeOf('mixture', 'not_known', 'mixture_hazards', { ...of, cure: 'read_label' })
+    : outcomeOf('mixture', 'not_known', 'mixture_statements', {
+        ...of,
+        values: { statements },
+        cure: 'read_label',
+      });
+}
+
+/** The hazard statements of all products of the tank, which the order compares; null where those of one are not known. */
+function statementsOf({ record, product, tank }: CheckedTreatment): string | null {
+  const all = [{ name: record.product.name, product }, ...tank];
+  if (all.some((one) => !one.product?.hazards)) return null;
+  return all.map((one) => `${one.name}: ${one.product!.hazards!.join(', ')}`).join('; ');
 }
 
 /** The name of a product of the tank whose untreated zone along water is too wide for a mixture; null for none. */

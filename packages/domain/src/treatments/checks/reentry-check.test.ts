@@ -28,6 +28,22 @@ it('France has 6 hours, 8 in a closed space, and 24 or 48 by the label (order of
   expect(checkReentry(checkedSample({ record: hours(5) }))?.verdict).toBe('against');
 });
 
+it('is known where the catalog has the hazard statements', () => {
+  const product = productSample([], { hazards: ['H317', 'H410'] });
+  expect(checkReentry(checkedSample({ product, record: hours(null) }))).toMatchObject({
+    verdict: 'fine',
+    says: 'reentry_by_hazards',
+    values: { hours: 48, least: 48, statements: 'H317' },
+  });
+  expect(checkReentry(checkedSample({ product, record: hours(24) }))).toMatchObject({
+    verdict: 'against',
+    says: 'reentry_too_short',
+    values: { hours: 24, least: 48 },
+  });
+  const mild = productSample([], { hazards: ['H410'] });
+  expect(checkReentry(checkedSample({ product: mild, record: hours(6) }))?.says).toBe('reentry_fine');
+});
+
 it('of Romania nothing is borrowed', () => {
   const record = recordSample({ country: 'RO' });
   expect(checkReentry(checkedSample({ record }))).toMatchObject({ says: 'reentry_not_known', sources: [] });

@@ -3,6 +3,7 @@ import { type CheckOutcome, outcomeOf } from './check-outcome.ts';
 import { REENTRY_RULES } from './check-rules.ts';
 import type { CheckedTreatment } from './checked-treatment.ts';
 import { basisOf } from './matching-uses.ts';
+import { wantedReentry } from './wanted-reentry.ts';
 
 /** Whether people are kept out for as long as the product or the law wants; null for seed. */
 export function checkReentry({ record, product }: CheckedTreatment): CheckOutcome | null {
@@ -15,6 +16,19 @@ export function checkReentry({ record, product }: CheckedTreatment): CheckOutcom
     return entered !== null && entered < published
       ? outcomeOf('reentry', 'against', 'reentry_too_short', { ...of, cure: 'keep_out' })
       : outcomeOf('reentry', 'fine', 'reentry_fine', of);
+  }
+  const wanted = wantedReentry(product, { country, kind, day });
+  if (wanted) {
+    const { hours, statements } = wanted;
+    const values = { hours: entered ?? hours, least: hours, statements: statements.join(', ') };
+    const of = {
+      basis: 'law' as const,
+      values,
+      sources: [...wanted.rule.sources, ...basisOf(product).sources],
+    };
+    if (entered !== null && entered < hours)
+      return outcomeOf('reentry', 'against', 'reentry_too_short', { ...of, cure: 'keep_out' });
+    return outcomeOf('reentry', 'fine', statements.length > 0 ? 'reentry_by_hazards' : 'reentry_fine', of);
   }
   const rule = legalRuleIn(REENTRY_RULES, country, Number(day.slice(0, 4)));
   if (!rule)

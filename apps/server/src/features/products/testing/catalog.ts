@@ -17,6 +17,7 @@ export const HERBI: Omit<ProductWithUses, 'edition'> = {
   status: 'authorized',
   withdrawn_on: null,
   reentry_hours: 6,
+  hazards: null,
   conditions: '',
   uses: [
     {

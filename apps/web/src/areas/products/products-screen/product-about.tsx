@@ -8,12 +8,16 @@ export function ProductAbout({ product }: { readonly product: CatalogProduct }) 
   const t = useTranslation();
   const { formats } = useLanguage();
   const { sourceOf } = useProductTexts();
-  const { number, substances, functions, formulation, status, withdrawn_on, reentry_hours } = product;
+  const { number, substances, functions, formulation, status, withdrawn_on, reentry_hours, hazards } =
+    product;
   const facts = [
     ...(number === '' ? [] : [t('products:number', { number })]),
     ...functions,
     ...(formulation === null ? [] : [formulation]),
     ...(reentry_hours === null ? [] : [t('products:reentry', { hours: formats.typed(reentry_hours) })]),
+    ...(hazards === null || hazards.length === 0
+      ? []
+      : [t('products:hazards', { codes: hazards.join(', ') })]),
   ];
   const names = substances.map(({ name, amount }) => (amount === null ? name : `${name} ${amount}`));
   return (

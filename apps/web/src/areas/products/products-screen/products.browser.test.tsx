@@ -24,6 +24,7 @@ const HERBI: FarmProduct = {
   status: 'authorized',
   withdrawn_on: null,
   reentry_hours: 6,
+  hazards: null,
   conditions: 'Délai de rentrée : 6 heures',
   edition: { source: 'e_phy', day: '2026-11-24' },
   uses: [

@@ -72,7 +72,14 @@ const facts: DeviceFacts = {
   hoursOf: new Map([[EAST.meteo_grid_point, HOURS]]),
   stage: '39',
 };
-const line = { ...withUse(withProduct(emptyLine('k', 'surface'), PRODUCT), PRODUCT, 0), dose: 1.5 };
+const line = {
+  ...withUse(
+    withProduct(emptyLine('k', 'surface'), PRODUCT, { kind: 'surface', day: '2026-05-06' }),
+    PRODUCT,
+    0,
+  ),
+  dose: 1.5,
+};
 const draft: TreatmentDraft = {
   ...emptyDraft([EAST.id], '2026-05-06', 'k'),
   products: [line],

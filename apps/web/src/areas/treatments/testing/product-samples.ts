@@ -46,6 +46,7 @@ export function productSample(more: Partial<FarmProduct> = {}): FarmProduct {
     status: 'authorized',
     withdrawn_on: null,
     reentry_hours: null,
+    hazards: null,
     edition: null,
     conditions: '',
     uses: [],

@@ -2,6 +2,7 @@ import type { FarmProduct } from '@brazda/contract/client';
 import { type DoseUnit, doseUnitsOf, TREATMENT_LIMITS, type UseKind } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../lib/language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { useDropdownTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdowns/dropdown.tsx';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
@@ -52,6 +53,7 @@ export function ProductFields(props: ProductFieldsProps) {
             withProduct(
               line,
               products.find((each) => each.id === id),
+              { kind, day: localDay() },
             ),
           )
         }

@@ -27,9 +27,10 @@ const facts = {
   stage: '39',
 };
 const [line] = draft.products;
+const ON_FIELD = { kind: 'surface', day: '2026-05-06' } as const;
 
 it('proposes what the product and its use say', () => {
-  const chosen = withUse(withProduct(line!, product), product, 0);
+  const chosen = withUse(withProduct(line!, product, ON_FIELD), product, 0);
   expect(chosen).toMatchObject({ product: 'p1', unit: 'g/hL', harvest_days: 35, reentry_hours: 24 });
   // What is not published is not known, and the unit stays.
   expect(withUse(chosen, product, 1)).toMatchObject({ unit: 'g/hL', harvest_days: null });
@@ -37,7 +38,7 @@ it('proposes what the product and its use say', () => {
 
 describe('a draft that cannot be saved', () => {
   it('lacks parcels, a product, a day or a size', () => {
-    const chosen = { ...draft, products: [withProduct(line!, product)] };
+    const chosen = { ...draft, products: [withProduct(line!, product, ON_FIELD)] };
     expect(draftProblemOf(draft)).toBe('product');
     expect(draftProblemOf(chosen)).toBeNull();
     expect(draftProblemOf({ ...chosen, parcels: [] })).toBe('parcels');
@@ -57,7 +58,7 @@ describe('what is sent', () => {
   });
 
   it('leaves out lines without a product, and says whether the use is limited to stages', () => {
-    const chosen = { ...withUse(withProduct(line!, product), product, 0), dose: 150 };
+    const chosen = { ...withUse(withProduct(line!, product, ON_FIELD), product, 0), dose: 150 };
     const { products } = bodyOfDraft({ ...draft, products: [chosen, line!] }, facts);
     expect(products).toEqual([
       {

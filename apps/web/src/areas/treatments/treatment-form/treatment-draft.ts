@@ -7,6 +7,7 @@ import {
   type SizeUnit,
   type TreatmentManner,
   type UseKind,
+  wantedReentry,
 } from '@brazda/domain';
 
 /** A product of a treatment as it is typed. */
@@ -111,14 +112,20 @@ export function withKind(draft: TreatmentDraft, kind: UseKind): TreatmentDraft {
   };
 }
 
-/** A line with another product: what its authorization says of entering is proposed. */
-export function withProduct(line: ProductLine, product: FarmProduct | undefined): ProductLine {
+/** A line with another product: what its authorization says of entering is proposed, or what the law says by its hazard statements. */
+export function withProduct(
+  line: ProductLine,
+  product: FarmProduct | undefined,
+  at: { readonly kind: UseKind; readonly day: string },
+): ProductLine {
   return {
     ...line,
     product: product?.id ?? null,
     use: null,
     harvest_days: null,
-    reentry_hours: product?.reentry_hours ?? null,
+    reentry_hours: product
+      ? (product.reentry_hours ?? wantedReentry(product, { ...at, country: product.country })?.hours ?? null)
+      : null,
   };
 }
 

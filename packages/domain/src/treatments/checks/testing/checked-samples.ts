@@ -47,6 +47,7 @@ export function productSample(
     status: 'authorized',
     withdrawn_on: null,
     reentry_hours: null,
+    hazards: null,
     conditions: '',
     edition: { source: 'e_phy', day: '2026-04-28' },
     uses,
