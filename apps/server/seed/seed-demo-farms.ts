@@ -5,8 +5,9 @@ import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from './demo-farms.ts';
 import { seedDemoNotes } from './seed-demo-notes.ts';
 import { seedDemoPlans } from './seed-demo-plans.ts';
 import { seedDemoSoil } from './seed-demo-soil.ts';
+import { seedDemoTreatments } from './seed-demo-treatments.ts';
 
-/** Adds the missing demo farms with their notes, soil analysis and plans until today, `YYYY-MM-DD`, and the catalog of their scenes. */
+/** Adds the missing demo farms with their notes, soil analysis, plans and treatments until today, `YYYY-MM-DD`, and the catalog of their scenes. */
 export async function seedDemoFarms(
   db: DbPool,
   imagery_source: string,
@@ -30,7 +31,8 @@ export async function seedDemoFarms(
       if (known) {
         await seedDemoNotes(tx, id);
         await seedDemoSoil(tx, { id, country, parcels });
-        return seedDemoPlans(tx, { id, country }, today);
+        await seedDemoPlans(tx, { id, country }, today);
+        return seedDemoTreatments(tx, { id, name, parcels }, today);
       }
       if (numInsertedOrUpdatedRows === 0n) return;
       for (const end_year of DEMO_SEASONS) {
@@ -43,6 +45,7 @@ export async function seedDemoFarms(
       await seedDemoNotes(tx, id);
       await seedDemoSoil(tx, { id, country, parcels });
       await seedDemoPlans(tx, { id, country }, today);
+      await seedDemoTreatments(tx, { id, name, parcels }, today);
       added.push(id);
     });
   }

@@ -2,8 +2,8 @@ import type { ProductWithUses } from '@brazda/contract';
 import type { CatalogEdition, Country } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Returns what the catalog of a country said of a product on a day; undefined where it did not have it. */
-export type CatalogOnDay = (number: string, day: string) => ProductWithUses | undefined;
+/** Returns what the catalog of a country said of a product on a day: undefined where it did not have it, null where no edition ever had. */
+export type CatalogOnDay = (number: string, day: string) => ProductWithUses | undefined | null;
 
 /**
  * Reads what the editions of a catalog say of some products, to be asked by day: the newest edition up to the day counts, for days before all
@@ -32,7 +32,7 @@ export async function readCatalogOnDays(
   const statesOf = Map.groupBy(states, ({ number }) => number);
   return (number, day) => {
     const edition = editionOn(editions, day);
-    if (!edition) return undefined;
+    if (!edition || !statesOf.has(number)) return null;
     const state = statesOf
       .get(number)
       ?.find(({ since, until }) => since <= edition.day && (until === null || until > edition.day));

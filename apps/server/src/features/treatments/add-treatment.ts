@@ -6,15 +6,15 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { addEntries, findEntries, giveToTreatment, problemError } from '../journal/index.ts';
 import { requireDaysBegun } from '../plans/index.ts';
-import type { WeatherSources } from '../weather/index.ts';
 import { type BuiltTreatment, buildTreatments } from './build-records.ts';
 import { productsTextOf } from './products-text.ts';
+import type { StoredWeather } from './read-weather.ts';
 import { insertTreatments, listTreatments } from './treatments.repo.ts';
 
 /** Who records a treatment, when, and in which language they are told what is wrong. */
 export interface Recording {
   readonly author_id: string | null;
-  readonly sources: WeatherSources;
+  readonly sources: StoredWeather;
   readonly now: Date;
   readonly language: Language;
 }

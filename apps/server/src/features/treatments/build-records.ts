@@ -15,10 +15,9 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findFarmFacts } from '../farms/index.ts';
 import { listFarmProducts } from '../products/index.ts';
-import type { WeatherSources } from '../weather/index.ts';
 import { readHolder } from './holder.repo.ts';
 import { readApplicator, readEquipment } from './people-and-machines.repo.ts';
-import { readTreatmentWeather } from './read-weather.ts';
+import { readTreatmentWeather, type StoredWeather } from './read-weather.ts';
 import { readTreatedParcels, recordedCropOf } from './treated-parcels.repo.ts';
 
 /** One product on one parcel, or in one space, to be recorded. */
@@ -63,7 +62,7 @@ interface Treated {
 export async function buildTreatments(
   db: Db,
   scope: Scope,
-  sources: WeatherSources,
+  sources: StoredWeather,
   treatment: NewTreatment,
 ): Promise<BuiltTreatment[]> {
   const facts = await findFarmFacts(db, scope);
@@ -136,7 +135,7 @@ async function readTreated(
   db: Db,
   scope: Scope,
   { kind, day, started_at, parcels, other }: NewTreatment,
-  source: WeatherSources['real'],
+  source: StoredWeather['real'],
 ): Promise<Treated[]> {
   if (kind !== 'surface') {
     const known = other?.crop == null ? null : recordedCropOf(other.crop);

@@ -63,7 +63,9 @@ async function readProductsOnDays(
   return ({ record: { product, day } }) => {
     const known = ofFarm.get(product.id);
     if (!known?.edition) return known ?? null;
-    return onDay(known.number, day) ?? null;
+    const said = onDay(known.number, day);
+    // Without a catalog here, what it said when the product was added.
+    return said === null ? known : (said ?? null);
   };
 }
 

@@ -7,7 +7,10 @@ import {
   type TreatmentRecord,
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import { listHourDays, listHours, type WeatherSource } from '../weather/index.ts';
+import { listHourDays, listHours, type WeatherSource, type WeatherSources } from '../weather/index.ts';
+
+/** The weather that may be read of demo farms and of others; null where none is. */
+export type StoredWeather = Readonly<Record<keyof WeatherSources, WeatherSource | null>>;
 
 type Begun = Pick<TreatmentRecord, 'day' | 'started_at' | 'timezone'>;
 
