@@ -1,4 +1,4 @@
-import type { FarmProduct, WorkTreatment } from '@brazda/contract';
+import type { FarmProduct, Treatment, WorkTreatment } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
@@ -12,6 +12,7 @@ import {
 } from '../journal/index.ts';
 import { listFarmProducts } from '../products/index.ts';
 import { addTreatment, type Recording } from './add-treatment.ts';
+import { listTreatments } from './treatments.repo.ts';
 
 /** The products of a farm for a person who sprays there. */
 export interface WorkProducts {
@@ -40,14 +41,14 @@ export async function listWorkProducts(db: Db, user_id: string): Promise<WorkPro
 
 /**
  * Records spraying of a person in the register and in the journal, with the rules of other work of theirs: it counts as their activity while that
- * is open, and they are who did it. Throws HttpError for work, parcels and products that are not theirs or the farm's.
+ * is open, and they are who did it. Returns what was recorded. Throws HttpError for work, parcels and products that are not theirs or the farm's.
  */
 export async function addOwnTreatment(
   tx: Db,
   { farm_id, season_id }: SeasonScope,
   body: WorkTreatment,
   recording: Recording & { readonly author_id: string },
-): Promise<void> {
+): Promise<Treatment[]> {
   // The parcels of work that has ended are no longer in the scope of the call.
   const scope = inSeason(wholeFarm(farm_id), season_id);
   const worker_id = await findOwnWorker(tx, scope, recording.author_id);
@@ -57,4 +58,5 @@ export async function addOwnTreatment(
   if (own.kind !== 'spray') throw new HttpError('not_found', 'activity');
   const treatment = { ...body, kind: 'surface' as const, customer: null, other: null, worker: worker_id };
   await addTreatment(tx, scope, { ...treatment, activity: own.activity }, recording);
+  return listTreatments(tx, scope, { group: body.id });
 }

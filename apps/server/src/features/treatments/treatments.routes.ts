@@ -8,7 +8,6 @@ import {
   TREATMENT_LIMITS,
 } from '@brazda/domain';
 import { withChange } from '../../platform/db/changes.ts';
-import { wholeFarm } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -101,10 +100,9 @@ export function treatmentsHandlers(deps: RegisterDeps) {
       const { scope, actor } = call;
       await requireActiveJournal(db, scope);
       const recording = { ...recordingOf(call), author_id: actor.user_id ?? '' };
-      const results = await changeRegister(deps, { ...call, season_id: scope.season_id }, async (tx) => {
-        await addOwnTreatment(tx, scope, body, recording);
-        return listTreatments(tx, wholeFarm(scope.farm_id), { group: body.id });
-      });
+      const results = await changeRegister(deps, { ...call, season_id: scope.season_id }, (tx) =>
+        addOwnTreatment(tx, scope, body, recording),
+      );
       return { results };
     },
     'treatments.writeFile': async ({ scope, body, actor, language }) => {

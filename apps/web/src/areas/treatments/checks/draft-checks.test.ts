@@ -1,8 +1,8 @@
 import type { MeteoHours } from '@brazda/contract/client';
 import type { CheckOutcome } from '@brazda/domain';
 import { expect, it } from 'vitest';
+import { productSample, sampleOfUse } from '../../../testing/product-samples.ts';
 import { parcelSample } from '../../../testing/samples.ts';
-import { productSample, sampleOfUse } from '../testing/product-samples.ts';
 import { treatmentSample } from '../testing/treatment-samples.ts';
 import {
   emptyDraft,

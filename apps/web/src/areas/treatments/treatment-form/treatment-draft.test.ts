@@ -1,6 +1,6 @@
 import type { FarmProduct } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
-import { productSample, sampleOfUse } from '../testing/product-samples.ts';
+import { productSample, sampleOfUse } from '../../../testing/product-samples.ts';
 import {
   bodyOfDraft,
   draftProblemOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productSample, sampleOfUse } from '../testing/product-samples.ts';
+import { productSample, sampleOfUse } from '../../../testing/product-samples.ts';
 import { treatmentSample } from '../testing/treatment-samples.ts';
 import { correctionDraftOf, correctionOf } from './correction-draft.ts';
 

@@ -9,9 +9,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
+import { productSample, sampleOfUse } from '../../../testing/product-samples.ts';
 import { CATALOG, FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone } from '../../../testing/show.tsx';
-import { productSample, sampleOfUse } from '../testing/product-samples.ts';
 import { treatmentSample } from '../testing/treatment-samples.ts';
 import { SeasonRegister } from './treatments-screen.tsx';
 
