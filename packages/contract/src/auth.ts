@@ -1,6 +1,7 @@
-import { LANGUAGES, REGISTRATION_REFS, SOIL_CELL_STATES } from '@brazda/domain';
+import { LANGUAGES, PARCEL_RULES, REGISTRATION_REFS, SOIL_CELL_STATES } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Sha256 } from './evidence-file.ts';
 import { BillingDetails, Invoice } from './invoices.ts';
 import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
 import { SaleOrder } from './orders.ts';
@@ -235,7 +236,6 @@ export const auth = {
       soil_orders: z.array(
         z.object({ farm: Id, reference: z.string(), created_at: IsoDateTime, is_sampler: z.boolean() }),
       ),
-      /** Cells that the user has sampled or skipped, and where they stood. */
       /** How the user chose to be told what is new, and on which devices; null if they never chose. */
       notifications: z
         .object({
@@ -250,6 +250,7 @@ export const auth = {
           devices: z.array(z.object({ device: z.string().nullable(), created_at: IsoDateTime })),
         })
         .nullable(),
+      /** Cells that the user has sampled or skipped, and where they stood. */
       soil_samples: z.array(
         z.object({
           farm: Id,
@@ -258,6 +259,25 @@ export const auth = {
           sampled_at: IsoDateTime,
           position: Position.nullable(),
           note: z.string(),
+        }),
+      ),
+      /** Photos for rules that the user has taken, and where they stood; a removed one has no address. */
+      evidence_photos: z.array(
+        z.object({
+          farm: Id,
+          parcel: Id,
+          rule: z.enum(PARCEL_RULES),
+          url: z.string().nullable(),
+          sha256: Sha256,
+          bytes: z.number().int(),
+          is_original: z.boolean(),
+          taken_at: IsoDateTime,
+          received_at: IsoDateTime,
+          position: Position.nullable(),
+          accuracy_m: z.number().nullable(),
+          heading: z.number().nullable(),
+          removed_at: IsoDateTime.nullable(),
+          removed_reason: z.string(),
         }),
       ),
       billing: BillingDetails.nullable(),

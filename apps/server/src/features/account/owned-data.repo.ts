@@ -1,4 +1,5 @@
-import { type SoilCellState, sampleLabelOf, soilAnalysisReference } from '@brazda/domain';
+import { api, urlOf } from '@brazda/contract';
+import { type ParcelRule, type SoilCellState, sampleLabelOf, soilAnalysisReference } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './account.table.ts';
@@ -118,6 +119,39 @@ interface SampledCell {
   readonly sampled_at: Date;
   readonly position: [number, number] | null;
   readonly note: string;
+}
+
+/** The photos for rules that a user has taken, and where they stood, oldest first. A removed one has no address. */
+export async function listTakenPhotos(db: Db, user_id: string) {
+  const { rows } = await sql<TakenPhoto>`
+    select farm_id as farm, id, parcel_id as parcel, rule, sha256, original_bytes as bytes, is_original, taken_at, received_at,
+      case when longitude is not null then array[longitude, latitude] end as position, accuracy_m, heading, removed_at,
+      removed_reason
+    from evidence_photo where author_id = ${user_id} order by taken_at, id`.execute(db);
+  return rows.map(({ id, taken_at, received_at, removed_at, ...photo }) => ({
+    ...photo,
+    url: removed_at === null ? urlOf(api.evidence.photo, { farmId: photo.farm, photoId: id }) : null,
+    taken_at: taken_at.toISOString(),
+    received_at: received_at.toISOString(),
+    removed_at: removed_at?.toISOString() ?? null,
+  }));
+}
+
+interface TakenPhoto {
+  readonly farm: string;
+  readonly id: string;
+  readonly parcel: string;
+  readonly rule: ParcelRule;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly is_original: boolean;
+  readonly taken_at: Date;
+  readonly received_at: Date;
+  readonly position: [number, number] | null;
+  readonly accuracy_m: number | null;
+  readonly heading: number | null;
+  readonly removed_at: Date | null;
+  readonly removed_reason: string;
 }
 
 /** What a user has done, and what has happened to their account, oldest first. */

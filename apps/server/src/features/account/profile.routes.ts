@@ -16,6 +16,7 @@ import {
   listRecordedWork,
   listSoilAnalyses,
   listSoilSamples,
+  listTakenPhotos,
   listWorkplaces,
 } from './owned-data.repo.ts';
 import { readPerson } from './person.ts';
@@ -107,9 +108,10 @@ export function profileHandlers({
           readBillingData(db, id, { seller: null, day: today() }),
           listEvents(db, id),
         ]);
-      const [soil_orders, soil_samples, notifications] = await Promise.all([
+      const [soil_orders, soil_samples, evidence_photos, notifications] = await Promise.all([
         listSoilAnalyses(db, id),
         listSoilSamples(db, id),
+        listTakenPhotos(db, id),
         findNotificationData(db, id),
       ]);
       return {
@@ -135,6 +137,7 @@ export function profileHandlers({
         work,
         soil_orders,
         soil_samples,
+        evidence_photos,
         notifications,
         ...billing,
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

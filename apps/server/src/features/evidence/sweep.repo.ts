@@ -19,6 +19,9 @@ const TABLES = [
 /** Removes for good the evidence of farms that are gone; their files have no row then, and are swept. */
 export async function removeEndedEvidence(db: DbPool): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Where inspectors came from.
+    await sql`update audit_event set address = null
+      where entity = 'inspection_link' and address is not null and farm_id in (${ENDED_FARMS})`.execute(tx);
     for (const table of TABLES)
       await sql`delete from ${sql.table(table)} where farm_id in (${ENDED_FARMS})`.execute(tx);
   });
