@@ -12,6 +12,8 @@ import './evidence.table.ts';
 /** A photo as it is stored. */
 export interface StoredEvidencePhoto extends Omit<EvidencePhoto, 'url' | 'thumbnail_url'> {
   readonly author_id: string | null;
+  /** The lineage of its parcel. */
+  readonly lineage: string;
 }
 
 interface PhotoRow
@@ -39,7 +41,7 @@ export async function listEvidencePhotos(
 ): Promise<StoredEvidencePhoto[]> {
   const are = (condition: RawBuilder<unknown> | undefined) => condition ?? sql`true`;
   const { rows } = await sql<PhotoRow>`
-    select photo.id, photo.season_id as season, photo.parcel_id as parcel, photo.rule, taken_at, received_at,
+    select photo.id, photo.season_id as season, photo.parcel_id as parcel, parcel.lineage_id as lineage, photo.rule, taken_at, received_at,
       case when longitude is not null then jsonb_build_array(longitude, latitude) end as position, accuracy_m, heading, place,
       distance_m, sha256, original_bytes as bytes, is_original, author_id, light.light->>'color' as light, removed_at, removed_reason,
       (select max(number) from evidence_link link where link.farm_id = photo.farm_id and kind = 'photo' and subject = photo.id) as link,

@@ -72,12 +72,12 @@ export function inspectionHandlers({ db, files }: InspectionDeps) {
         farm: link.name,
         expires_at: link.expires_at.toISOString(),
         parcels: parcels.map(({ id, name }) => ({ id, name })),
-        photos: photos.map(({ author: _, author_id: __, season: ___, ...photo }) => {
+        photos: photos.map(({ author: _, author_id: __, season: ___, lineage, ...photo }) => {
           const url =
             photo.removed_at === null
               ? urlOf(api.evidence.inspectedPhoto, { token, photoId: photo.id })
               : null;
-          return { ...photo, url, thumbnail_url: url };
+          return { ...photo, parcel: byLineage.get(lineage)?.id ?? photo.parcel, url, thumbnail_url: url };
         }),
         files: found.map(({ author: _, season: __, lineages, parcels: ___, ...file }) => ({
           ...file,

@@ -6,7 +6,7 @@ import type { StoredEvidencePhoto } from './evidence-photos.repo.ts';
 export function presentPhoto(
   farmId: string,
   access: AccessLevel,
-  { author_id: _, ...photo }: StoredEvidencePhoto,
+  { author_id: _, lineage: __, ...photo }: StoredEvidencePhoto,
 ): EvidencePhoto {
   const params = { farmId, photoId: photo.id };
   const isThere = photo.removed_at === null;

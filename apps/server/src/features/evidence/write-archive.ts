@@ -89,7 +89,13 @@ type PhotoFacts = Omit<EvidencePhoto, 'author' | 'url' | 'thumbnail_url' | 'seas
 };
 
 function factsOf(
-  { author: _, author_id: __, season: ___, ...photo }: Awaited<ReturnType<typeof listEvidencePhotos>>[number],
+  {
+    author: _,
+    author_id: __,
+    season: ___,
+    lineage: ____,
+    ...photo
+  }: Awaited<ReturnType<typeof listEvidencePhotos>>[number],
   path: string | null,
 ): PhotoFacts {
   return { ...photo, path };

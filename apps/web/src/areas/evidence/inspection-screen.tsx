@@ -117,7 +117,7 @@ function Evidence({ token, found }: EvidenceProps) {
             <ParcelPhotos
               key={parcel.id}
               name={parcel.name}
-              photos={found.photos.filter(({ parcel_name }) => parcel_name === parcel.name)}
+              photos={found.photos.filter((photo) => photo.parcel === parcel.id)}
             />
           ))}
         </div>
