@@ -1,14 +1,13 @@
 import type { Inspection } from '@brazda/contract';
-import { EVIDENCE_LIMITS } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { LimitError } from '../../platform/http/limit-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { linkHolds, requireRoomForLink } from '../farms/index.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 import './evidence.table.ts';
 
-const HOLDS = sql<boolean>`inspection_link.ended_at is null and expires_at > now()`;
+const HOLDS = linkHolds('inspection_link');
 /** How many links, and openings of each, are listed. */
 const MAX_LISTED = 100;
 const MAX_OPENINGS = 50;
@@ -45,7 +44,7 @@ export async function listInspections(db: Db, scope: Scope, id: string | null = 
 /** Adds a link that is valid for some days, and returns its id. Throws LimitError if the farm has as many as it may have. */
 export async function addInspection(
   tx: DbTransaction,
-  { farm_id }: Scope,
+  scope: Scope,
   link: {
     readonly lineages: readonly string[];
     readonly token_hash: Buffer;
@@ -55,30 +54,13 @@ export async function addInspection(
 ): Promise<string> {
   const { lineages, token_hash, created_by, days } = link;
   const id = newId();
-  await sql`select from farm where id = ${farm_id} for no key update`.execute(tx);
-  const { rows } = await sql<{ links: number }>`
-    select count(*)::int as links from inspection_link where farm_id = ${farm_id} and ${HOLDS}`.execute(tx);
-  if (rows[0]!.links >= EVIDENCE_LIMITS.inspections)
-    throw new LimitError('many_links', EVIDENCE_LIMITS.inspections);
+  await requireRoomForLink(tx, 'inspection_link', scope);
   await sql`
     insert into inspection_link (id, farm_id, lineages, token_hash, created_by, expires_at)
-    values (${id}, ${farm_id}, ${lineages}::text[], ${token_hash}, ${created_by}, now() + make_interval(days => ${days}::int))`.execute(
+    values (${id}, ${scope.farm_id}, ${lineages}::text[], ${token_hash}, ${created_by}, now() + make_interval(days => ${days}::int))`.execute(
     tx,
   );
   return id;
-}
-
-/** Ends a link; false if the farm has no valid one with that id. */
-export async function endInspection(db: Db, { farm_id }: Scope, id: string): Promise<boolean> {
-  const ended = await db
-    .updateTable('inspection_link')
-    .set({ ended_at: sql`now()` })
-    .where('farm_id', '=', farm_id)
-    .where('id', '=', id)
-    .where(HOLDS)
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
 }
 
 /** A valid link. */

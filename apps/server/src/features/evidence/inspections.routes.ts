@@ -5,14 +5,13 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { newLinkToken, scopeOfLink } from '../farms/index.ts';
+import { endFarmLink, newLinkToken, scopeOfLink } from '../farms/index.ts';
 import { findLineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
 import { listEvidenceFiles, type StoredEvidenceFile } from './evidence-files.repo.ts';
 import { evidenceFileKey, evidencePhotoKeys } from './evidence-files.ts';
 import { findEvidencePhoto, listEvidencePhotos } from './evidence-photos.repo.ts';
 import {
   addInspection,
-  endInspection,
   findInspection,
   listInspections,
   noteOpening,
@@ -51,7 +50,7 @@ export function inspectionHandlers({ db, files }: InspectionDeps) {
     },
     'evidence.endInspection': async ({ scope, params: { linkId: id }, actor, address }) => {
       await db.transaction().execute(async (tx) => {
-        if (!(await endInspection(tx, scope, id))) throw new HttpError('not_found', 'link');
+        if (!(await endFarmLink(tx, 'inspection_link', scope, id))) throw new HttpError('not_found', 'link');
         const event = { actor, address, farm_id: scope.farm_id, entity: 'inspection_link' } as const;
         await recordEvent(tx, { ...event, entity_id: id, action: 'link_ended' });
       });

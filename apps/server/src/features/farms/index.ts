@@ -12,6 +12,7 @@ export {
   viewOfTrial,
 } from './access.ts';
 export { ENDED_FARMS } from './ended-farms.repo.ts';
+export { endFarmLink, linkHolds, requireRoomForLink } from './farm-links.repo.ts';
 export { countEarlierFarms } from './farm-queue.repo.ts';
 export { type FarmReader, presentSeason, readDayAtFarm } from './farm-reader.ts';
 export {

@@ -1,14 +1,13 @@
 import type { ShareLink } from '@brazda/contract';
-import { MAX_SHARE_LINKS } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { LimitError } from '../../platform/http/limit-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { linkHolds, requireRoomForLink } from '../farms/index.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 import './sharing.table.ts';
 
-const HOLDS = sql<boolean>`share_link.deleted_at is null and expires_at > now()`;
+const HOLDS = linkHolds('share_link');
 
 /** The valid links of a farm, or one of them, newest first. */
 export async function listLinks(db: Db, scope: Scope, id: string | null = null): Promise<ShareLink[]> {
@@ -48,7 +47,7 @@ export async function listLinks(db: Db, scope: Scope, id: string | null = null):
  */
 export async function addLink(
   tx: DbTransaction,
-  { farm_id }: Scope,
+  scope: Scope,
   link: {
     lineages: readonly string[] | null;
     shows_notes: boolean;
@@ -59,29 +58,13 @@ export async function addLink(
 ): Promise<string> {
   const { lineages, shows_notes, token_hash, created_by } = link;
   const id = newId();
-  await sql`select from farm where id = ${farm_id} for no key update`.execute(tx);
-  const { rows } = await sql<{ links: number }>`
-    select count(*)::int as links from share_link where farm_id = ${farm_id} and ${HOLDS}`.execute(tx);
-  if (rows[0]!.links >= MAX_SHARE_LINKS) throw new LimitError('many_links', MAX_SHARE_LINKS);
+  await requireRoomForLink(tx, 'share_link', scope);
   await sql`
     insert into share_link (id, farm_id, lineages, shows_notes, token_hash, created_by, expires_at)
-    values (${id}, ${farm_id}, ${lineages}::text[], ${shows_notes}, ${token_hash}, ${created_by}, now() + make_interval(days => ${days}::int))`.execute(
+    values (${id}, ${scope.farm_id}, ${lineages}::text[], ${shows_notes}, ${token_hash}, ${created_by}, now() + make_interval(days => ${days}::int))`.execute(
     tx,
   );
   return id;
-}
-
-/** Ends a link; false if the farm has none with that id. */
-export async function endLink(db: Db, { farm_id }: Scope, id: string): Promise<boolean> {
-  const ended = await db
-    .updateTable('share_link')
-    .set({ deleted_at: sql`now()` })
-    .where('farm_id', '=', farm_id)
-    .where('id', '=', id)
-    .where(HOLDS)
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
 }
 
 /** The valid link with a token, on a farm that is not removed. */

@@ -2,12 +2,19 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, scopeOfLink, withOpenedLink } from '../farms/index.ts';
+import {
+  endFarmLink,
+  LINKS_COOKIE,
+  LINKS_COOKIE_S,
+  newLinkToken,
+  scopeOfLink,
+  withOpenedLink,
+} from '../farms/index.ts';
 import { newestShareCard } from '../imagery/index.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 import { findFirstParcel } from './describe-link.ts';
 import { lineagesToShare } from './lineages-to-share.ts';
-import { addLink, endLink, findLink, listLinks } from './links.repo.ts';
+import { addLink, findLink, listLinks } from './links.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
 /** Handlers of the calls on share links; only hashes are stored, so each token is returned only once. */
@@ -33,7 +40,7 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
     'sharing.removeLink': async ({ params: { linkId: id }, scope, actor, address }) => {
       const { farm_id } = scope;
       await db.transaction().execute(async (tx) => {
-        if (!(await endLink(tx, scope, id))) throw new HttpError('not_found', 'link');
+        if (!(await endFarmLink(tx, 'share_link', scope, id))) throw new HttpError('not_found', 'link');
         const event = { actor, address, farm_id, entity: 'share_link', entity_id: id } as const;
         await recordEvent(tx, { ...event, action: 'link_ended' });
       });
