@@ -157,6 +157,11 @@ const Settings = z
     CATALOG_HOSTS: Hosts.prefault('*.data.gouv.fr'),
     TIME_STAMP_URL: Address.optional(),
     TIME_STAMP_HOSTS: Hosts.prefault('none'),
+    TIME_STAMP_ROOTS: z
+      .string()
+      .transform((path) => resolve(PROJECT, path))
+      .refine(existsSync, { error: 'there is no such file' })
+      .optional(),
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
     SUPPORT_WHATSAPP: z

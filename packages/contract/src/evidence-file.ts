@@ -49,6 +49,8 @@ const TimeStamp = z.object({
   at: IsoDateTime,
   /** The name of the authority, as its certificate has it. */
   authority: z.string(),
+  /** Whether its certificate led to a root that the operator has named. */
+  is_vouched: z.boolean(),
 });
 
 /** A file of evidence that was made. */

@@ -19,7 +19,14 @@ let owner: Caller;
 let authority: TestAuthority;
 beforeAll(async () => {
   authority = await startTimeStampAuthority();
-  world = await startWorld({}, { TIME_STAMP_URL: authority.url, TIME_STAMP_HOSTS: authority.host });
+  world = await startWorld(
+    {},
+    {
+      TIME_STAMP_URL: authority.url,
+      TIME_STAMP_HOSTS: authority.host,
+      TIME_STAMP_ROOTS: authority.rootFile,
+    },
+  );
   owner = world.people.owner.caller;
 });
 afterAll(async () => {
@@ -273,7 +280,12 @@ describe('an evidence file', () => {
       code: file.code,
       written_at: file.written_at,
       digests: [{ format: 'pdf', sha256: file.sha256 }],
-      stamp: { number: expect.any(Number), at: expect.any(String), authority: 'Test authority' },
+      stamp: {
+        number: expect.any(Number),
+        at: expect.any(String),
+        authority: 'Test authority',
+        is_vouched: true,
+      },
     });
     const same = await visitor.call(api.evidence.check, { params: { sha256: file.sha256 } });
     expect(same.response.file?.code).toBe(file.code);

@@ -87,6 +87,7 @@ interface EvidenceStampTable {
   authority: string;
   at: Time;
   token: Buffer;
+  is_vouched: Defaulted<boolean>;
 }
 
 interface EvidencePendingTable {

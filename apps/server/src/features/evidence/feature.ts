@@ -4,6 +4,7 @@ import { EVIDENCE_QUEUES, enqueueSealing, evidenceJobs } from './evidence.jobs.t
 import { evidenceFilesHandlers } from './files.routes.ts';
 import { inspectionHandlers } from './inspections.routes.ts';
 import { evidencePhotosHandlers } from './photos.routes.ts';
+import { readRoots } from './time-stamp-roots.ts';
 
 declare module '../../platform/http/live.ts' {
   interface FarmEvents {
@@ -19,8 +20,8 @@ declare module '../../platform/jobs/requests.ts' {
   }
 }
 
-function authorityOf({ TIME_STAMP_URL: url, TIME_STAMP_HOSTS: hosts }: Config) {
-  return url === undefined ? null : { url, hosts };
+function authorityOf({ TIME_STAMP_URL: url, TIME_STAMP_HOSTS: hosts, TIME_STAMP_ROOTS: roots }: Config) {
+  return url === undefined ? null : { url, hosts, roots: readRoots(roots) };
 }
 
 export const evidenceFeature = {

@@ -2,12 +2,13 @@ import type { EvidenceChain } from '@brazda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './evidence.table.ts';
+import type { TimeStamp } from './time-stamp.ts';
 
 /** The newest time stamp of the chain of a farm, or the first one that covers a link; null without one. */
 export async function findStamp(db: Db, farm_id: string, covers?: number): Promise<EvidenceChain['stamp']> {
   const row = await db
     .selectFrom('evidence_stamp')
-    .select(['number', 'authority', 'at'])
+    .select(['number', 'authority', 'at', 'is_vouched'])
     .where('farm_id', '=', farm_id)
     .$if(covers !== undefined, (query) => query.where('number', '>=', covers ?? 0))
     .orderBy('number', covers === undefined ? 'desc' : 'asc')
@@ -31,7 +32,7 @@ export async function readToken(db: Db, farm_id: string, number: number): Promis
 export async function insertStamp(
   db: Db,
   farm_id: string,
-  stamp: { readonly number: number; readonly at: Date; readonly authority: string; readonly token: Buffer },
+  stamp: TimeStamp & { readonly number: number },
 ): Promise<void> {
   await db
     .insertInto('evidence_stamp')

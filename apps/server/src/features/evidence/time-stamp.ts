@@ -23,6 +23,8 @@ export interface TimeStampAuthority {
   readonly url: string;
   /** The hosts that may be asked. */
   readonly hosts: readonly string[];
+  /** Certificates of which one must vouch for the signer; without any nobody does. */
+  readonly roots: readonly pkijs.Certificate[];
 }
 
 /** A time stamp over the SHA-256 hash of a text. */
@@ -32,14 +34,16 @@ export interface TimeStamp {
   readonly authority: string;
   /** The response of RFC 3161, which other programs read, too. */
   readonly token: Buffer;
+  /** Whether the certificate of the signer leads to a root that the operator has named. */
+  readonly is_vouched: boolean;
 }
 
 /**
  * Lets an authority time-stamp the SHA-256 hash of a text, which it does not see (RFC 3161). Throws TimeStampError if it does not respond,
- * refuses, or if what it returns is not a signed time stamp of this hash.
+ * refuses, if what it returns is not a signed time stamp of this hash, or if no root vouches for who signed it.
  */
 export async function requestTimeStamp(
-  { url, hosts }: TimeStampAuthority,
+  { url, hosts, roots }: TimeStampAuthority,
   text: string,
   signal?: AbortSignal,
 ): Promise<TimeStamp> {
@@ -59,7 +63,7 @@ export async function requestTimeStamp(
     throw new TimeStampError(`the authority does not respond: ${error.message}`);
   });
   if (!response.ok) throw new TimeStampError(`the authority responds with ${response.status}`);
-  return readTimeStamp(await readAll(response), text, nonce);
+  return readTimeStamp(await readAll(response), text, { nonce, roots });
 }
 
 function requestOf(text: string, nonce: Uint8Array<ArrayBuffer>): ArrayBuffer {
@@ -86,21 +90,28 @@ async function readAll(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Reads and checks a response: status, nonce, imprint, the purpose of the certificate, and the signature. Throws TimeStampError. */
-export async function readTimeStamp(
-  response: Buffer,
-  text: string,
-  nonce: Uint8Array | null,
-): Promise<TimeStamp> {
+/** What a response is compared with. */
+interface Expected {
+  /** Null for a token that was checked when it came. */
+  readonly nonce: Uint8Array | null;
+  readonly roots: TimeStampAuthority['roots'];
+}
+
+/** Reads and checks a response: status, nonce, imprint, the purpose of the certificate, its chain, and the signature. Throws TimeStampError. */
+export async function readTimeStamp(response: Buffer, text: string, expected: Expected): Promise<TimeStamp> {
   try {
-    return await checkTimeStamp(response, text, nonce);
+    return await checkTimeStamp(response, text, expected);
   } catch (error) {
     if (error instanceof TimeStampError) throw error;
     throw new TimeStampError(`the response of the authority cannot be read: ${(error as Error).message}`);
   }
 }
 
-async function checkTimeStamp(response: Buffer, text: string, nonce: Uint8Array | null): Promise<TimeStamp> {
+async function checkTimeStamp(
+  response: Buffer,
+  text: string,
+  { nonce, roots }: Expected,
+): Promise<TimeStamp> {
   const bytes = Uint8Array.from(response).buffer;
   const { status, timeStampToken } = pkijs.TimeStampResp.fromBER(bytes);
   if (!GRANTED.has(status.status)) throw new TimeStampError(`the authority refuses: status ${status.status}`);
@@ -125,7 +136,13 @@ async function checkTimeStamp(response: Buffer, text: string, nonce: Uint8Array 
     throw new TimeStampError('the signature of the time stamp is wrong');
   if (!isForTimeStamps(signerCertificate))
     throw new TimeStampError('the certificate of the authority is not one for time stamps');
-  return { at: info.genTime, authority: nameOf(signerCertificate), token: response };
+  if (roots.length > 0) await requireRoot(signerCertificate, signed, { roots, at: info.genTime });
+  return {
+    at: info.genTime,
+    authority: nameOf(signerCertificate),
+    token: response,
+    is_vouched: roots.length > 0,
+  };
 }
 
 /** Whether a certificate may sign time stamps (RFC 3161, 2.3). */
@@ -134,6 +151,23 @@ function isForTimeStamps({ extensions = [] }: pkijs.Certificate): boolean {
     ({ parsedValue }) =>
       parsedValue instanceof pkijs.ExtKeyUsage && parsedValue.keyPurposes.includes(TIME_STAMPING),
   );
+}
+
+/** Throws TimeStampError unless the certificate led to one of the roots when it signed (RFC 5280, 6.1; without revocation). */
+async function requireRoot(
+  signer: pkijs.Certificate,
+  { certificates = [] }: pkijs.SignedData,
+  { roots, at }: { readonly roots: readonly pkijs.Certificate[]; readonly at: Date },
+): Promise<void> {
+  const sent = certificates.filter((each) => each instanceof pkijs.Certificate);
+  const chain = new pkijs.CertificateChainValidationEngine({
+    // The engine takes the last one for the certificate in question.
+    certs: [...sent.filter((each) => each !== signer), signer],
+    trustedCerts: [...roots],
+    checkDate: at,
+  });
+  const { result, resultMessage } = await chain.verify({}, engine);
+  if (!result) throw new TimeStampError(`no root vouches for the authority: ${resultMessage}`);
 }
 
 function nameOf({ subject }: pkijs.Certificate): string {

@@ -35,6 +35,16 @@ it.each<[Language, string]>([
   await expectAccessible();
 });
 
+it.each([
+  [true, /A root certificate that the operator has named vouches/],
+  [false, /It is signed, but nobody vouches for the signer/],
+])('says whether anybody vouches for who signed the time stamp: %s', async (is_vouched, text) => {
+  const stamp = { number: 9, at: FILE.written_at, authority: 'Authority', is_vouched };
+  reply(api.evidence.registered, { ...REGISTERED, stamp });
+  await openPage(FILE.code);
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
 it('compares the file in the browser, and sends only its hash', async () => {
   const calls = reply(api.evidence.check, { file: REGISTERED });
   await openPage(null);

@@ -114,7 +114,8 @@ function Stamp({ stamp }: Pick<RegisteredFile, 'stamp'>) {
     <p className={classes.stamp}>
       {stamp
         ? t('evidence:verify.stamp', { authority: stamp.authority, time: formats.moment(stamp.at) })
-        : t('evidence:chain.noStamp')}
+        : t('evidence:chain.noStamp')}{' '}
+      {stamp && t(stamp.is_vouched ? 'evidence:chain.vouched' : 'evidence:chain.notVouched')}
     </p>
   );
 }

@@ -1,6 +1,9 @@
 import { webcrypto } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 
@@ -10,13 +13,26 @@ const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 /** What an authority does wrong. */
-export type Mistake = 'hash' | 'nonce' | 'signature' | 'purpose' | 'refuses' | 'broken' | 'fails';
+export type Mistake =
+  | 'hash'
+  | 'nonce'
+  | 'signature'
+  | 'purpose'
+  | 'expired'
+  | 'usage'
+  | 'refuses'
+  | 'broken'
+  | 'fails';
 
 /** An authority on this machine, which really signs. */
 export interface TestAuthority {
   readonly url: string;
   /** Its host with the port. */
   readonly host: string;
+  /** The certificate that vouches for it. */
+  readonly root: pkijs.Certificate;
+  /** The same as a PEM file. */
+  readonly rootFile: string;
   /** How often it was asked. */
   requests: number;
   mistake: Mistake | null;
@@ -25,12 +41,16 @@ export interface TestAuthority {
   stop(): Promise<void>;
 }
 
-/** Starts an authority for time stamps (RFC 3161) with a certificate of its own. */
+/** Starts an authority for time stamps (RFC 3161), whose certificate was issued by another one under a root of its own. */
 export async function startTimeStampAuthority(): Promise<TestAuthority> {
-  const keys = await crypto.subtle.generateKey(SIGNING, true, ['sign', 'verify']);
-  const certificates = {
-    right: await certify(keys, [TIME_STAMPING]),
-    other: await certify(keys, ['1.3.6.1.5.5.7.3.1']),
+  const { root, issuer, weakIssuer } = await makeIssuers();
+  const keys = await makeKeys();
+  const leaf = { name: 'Test authority', keys, extensions: [purposeOf(TIME_STAMPING)], issuer };
+  const right = [await certify(leaf), issuer.certificate];
+  const certificates: Partial<Record<Mistake, pkijs.Certificate[]>> = {
+    purpose: [await certify({ ...leaf, extensions: [purposeOf('1.3.6.1.5.5.7.3.1')] }), issuer.certificate],
+    expired: [await certify({ ...leaf, until: '2021-01-01T00:00:00Z' }), issuer.certificate],
+    usage: [await certify({ ...leaf, issuer: weakIssuer }), weakIssuer.certificate],
   };
   const server = createServer(async (request, response) => {
     authority.requests++;
@@ -38,8 +58,8 @@ export async function startTimeStampAuthority(): Promise<TestAuthority> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (authority.mistake === 'fails') return response.writeHead(503).end();
     if (authority.mistake === 'broken') return response.end('not ASN.1');
-    const certificate = authority.mistake === 'purpose' ? certificates.other : certificates.right;
-    const stamped = await stamp(Buffer.concat(chunks), { ...authority, certificate, key: keys.privateKey });
+    const chain = (authority.mistake && certificates[authority.mistake]) ?? right;
+    const stamped = await stamp(Buffer.concat(chunks), { ...authority, chain, key: keys.privateKey });
     response.setHeader('content-type', 'application/timestamp-reply').end(stamped);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,20 +67,27 @@ export async function startTimeStampAuthority(): Promise<TestAuthority> {
   const authority: TestAuthority = {
     url: `http://${host}/tsa`,
     host,
+    root,
+    rootFile: await writePem(root),
     requests: 0,
     mistake: null,
     now: () => new Date(),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    async stop() {
+      await rm(dirname(authority.rootFile), { recursive: true });
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
   return authority;
 }
 
 interface Signing extends Pick<TestAuthority, 'mistake' | 'now'> {
-  readonly certificate: pkijs.Certificate;
+  /** The certificate of the signer, and that of its issuer. */
+  readonly chain: readonly pkijs.Certificate[];
   readonly key: webcrypto.CryptoKey;
 }
 
-async function stamp(request: Buffer, { mistake, now, certificate, key }: Signing): Promise<Buffer> {
+async function stamp(request: Buffer, { mistake, now, chain, key }: Signing): Promise<Buffer> {
+  const certificate = chain[0]!;
   if (mistake === 'refuses') {
     const refused = new pkijs.TimeStampResp({ status: new pkijs.PKIStatusInfo({ status: 2 }) });
     return Buffer.from(refused.toSchema().toBER());
@@ -95,7 +122,7 @@ async function stamp(request: Buffer, { mistake, now, certificate, key }: Signin
         }),
       }),
     ],
-    certificates: [certificate],
+    certificates: [...chain],
   });
   await signed.sign(key, 0, 'SHA-256', undefined, engine);
   if (mistake === 'signature') {
@@ -113,31 +140,90 @@ async function stamp(request: Buffer, { mistake, now, certificate, key }: Signin
   return Buffer.from(response.toSchema().toBER());
 }
 
-async function certify(
-  keys: webcrypto.CryptoKeyPair,
-  purposes: readonly string[],
-): Promise<pkijs.Certificate> {
+/** Who signs a certificate. */
+interface Issuer {
+  readonly certificate: pkijs.Certificate;
+  readonly keys: webcrypto.CryptoKeyPair;
+}
+
+interface CertificateInput {
+  readonly name: string;
+  readonly keys: webcrypto.CryptoKeyPair;
+  readonly extensions: readonly pkijs.Extension[];
+  /** Itself without one. */
+  readonly issuer?: Issuer;
+  readonly until?: string;
+}
+
+function makeKeys(): Promise<webcrypto.CryptoKeyPair> {
+  return crypto.subtle.generateKey(SIGNING, true, ['sign', 'verify']);
+}
+
+/** A root, an issuer under it, and one that may not sign certificates. */
+async function makeIssuers() {
+  const rootKeys = await makeKeys();
+  const root = await certify({ name: 'Test root', keys: rootKeys, extensions: authorityOf(0x06) });
+  const under = { certificate: root, keys: rootKeys };
+  const keys = await makeKeys();
+  const issue = (usage: number) =>
+    certify({ name: 'Test issuer', keys, extensions: authorityOf(usage), issuer: under });
+  return {
+    root,
+    issuer: { certificate: await issue(0x06), keys },
+    // Only for signatures.
+    weakIssuer: { certificate: await issue(0x80), keys },
+  };
+}
+
+/** The extensions of a certificate that issues others, with the bits of its key usage (RFC 5280, 4.2.1.3). */
+function authorityOf(usage: number): pkijs.Extension[] {
+  const constraints = new pkijs.BasicConstraints({ cA: true });
+  const bits = new asn1js.BitString({ valueHex: Uint8Array.of(usage).buffer });
+  return [
+    new pkijs.Extension({
+      extnID: '2.5.29.19',
+      critical: true,
+      extnValue: constraints.toSchema().toBER(),
+      parsedValue: constraints,
+    }),
+    new pkijs.Extension({ extnID: '2.5.29.15', critical: true, extnValue: bits.toBER(), parsedValue: bits }),
+  ];
+}
+
+function purposeOf(purpose: string): pkijs.Extension {
+  const usage = new pkijs.ExtKeyUsage({ keyPurposes: [purpose] });
+  return new pkijs.Extension({
+    extnID: '2.5.29.37',
+    critical: true,
+    extnValue: usage.toSchema().toBER(),
+    parsedValue: usage,
+  });
+}
+
+async function writePem(certificate: pkijs.Certificate): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'brazda-')), 'roots.pem');
+  const base64 = Buffer.from(certificate.toSchema(true).toBER()).toString('base64');
+  await writeFile(file, `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`);
+  return file;
+}
+
+let serial = 1;
+
+async function certify(input: CertificateInput): Promise<pkijs.Certificate> {
+  const { name, keys, extensions, issuer, until = '2040-01-01T00:00:00Z' } = input;
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
-  certificate.serialNumber = new asn1js.Integer({ value: 1 });
-  const name = new pkijs.AttributeTypeAndValue({
+  certificate.serialNumber = new asn1js.Integer({ value: serial++ });
+  const named = new pkijs.AttributeTypeAndValue({
     type: '2.5.4.3',
-    value: new asn1js.Utf8String({ value: 'Test authority' }),
+    value: new asn1js.Utf8String({ value: name }),
   });
-  certificate.issuer.typesAndValues.push(name);
-  certificate.subject.typesAndValues.push(name);
+  certificate.subject.typesAndValues.push(named);
+  certificate.issuer.typesAndValues.push(...(issuer?.certificate ?? certificate).subject.typesAndValues);
   certificate.notBefore.value = new Date('2020-01-01T00:00:00Z');
-  certificate.notAfter.value = new Date('2040-01-01T00:00:00Z');
-  const usage = new pkijs.ExtKeyUsage({ keyPurposes: [...purposes] });
-  certificate.extensions = [
-    new pkijs.Extension({
-      extnID: '2.5.29.37',
-      critical: true,
-      extnValue: usage.toSchema().toBER(),
-      parsedValue: usage,
-    }),
-  ];
+  certificate.notAfter.value = new Date(until);
+  certificate.extensions = [...extensions];
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine);
-  await certificate.sign(keys.privateKey, 'SHA-256', engine);
+  await certificate.sign((issuer?.keys ?? keys).privateKey, 'SHA-256', engine);
   return certificate;
 }

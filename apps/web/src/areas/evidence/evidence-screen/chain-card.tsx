@@ -49,7 +49,8 @@ function Chain({ chain }: { readonly chain: EvidenceChain }) {
               time: formats.moment(stamp.at),
               number: formats.count(stamp.number),
             })
-          : t(has_authority ? 'evidence:chain.noStamp' : 'evidence:chain.noAuthority')}
+          : t(has_authority ? 'evidence:chain.noStamp' : 'evidence:chain.noAuthority')}{' '}
+        {stamp && t(stamp.is_vouched ? 'evidence:chain.vouched' : 'evidence:chain.notVouched')}
       </p>
       {head && <p className={classes.digest}>{t('evidence:photo.hash', { hash: head })}</p>}
       {changes.length > 0 && (
