@@ -82,5 +82,5 @@ test('a light is answered with a photo without a signal, and its file proves unc
   await expectAccessible(page);
   const changed = Buffer.concat([file, Buffer.from('\n')]);
   await input.setInputFiles({ name: 'evidence.pdf', mimeType: 'application/pdf', buffer: changed });
-  await expect(main).toContainText('Not ours, or changed');
+  await expect(main).toContainText('Not registered here, or changed');
 });
