@@ -120,7 +120,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'products.putPhoto': new Uint8Array(1),
   'products.addWithdrawal': { id: UUID, product: 'a-product', ...MOVED, reason: 'disposed' },
   'prescriptions.add': { ...PRESCRIPTION, id: UUID, parcel: HIDDEN },
-  'prescriptions.update': PRESCRIPTION,
+  'prescriptions.update': { ...PRESCRIPTION, version: 1 },
   'work.add': WORK,
   'work.putPhoto': new Uint8Array(1),
   'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },

@@ -174,6 +174,7 @@ describe('ids of another farm under one’s own', () => {
       parcels: [{ id: 'own-2026-east', entry: 'an-entry' }],
       user_created_date: '2026-05-07T08:00:00Z',
     },
+    'prescriptions.update': { ...PRESCRIPTION, version: 1 },
     'treatments.correct': { reason: 'greșit', lot: 'L1' },
     'treatments.remove': { reason: 'greșit' },
     'evidence.removePhoto': { reason: 'greșit' },

@@ -71,6 +71,14 @@ export const PrescriptionFields = z.strictObject({
 });
 export type PrescriptionFields = z.infer<typeof PrescriptionFields>;
 
+/** Grows with every change. */
+const Version = z.number().int().min(1).max(2_000_000_000);
+
+export const PrescriptionUpdate = PrescriptionFields.extend({
+  /** The version that was edited; an older one is refused with `prescription_changed`. */
+  version: Version,
+});
+
 export const NewPrescription = PrescriptionFields.extend({
   /** Made by the client, so that a repeated call adds nothing. */
   id: z.uuid(),
@@ -81,6 +89,7 @@ export const NewPrescription = PrescriptionFields.extend({
 export const Prescription = PrescriptionFields.extend({
   id: Id,
   parcel: Id,
+  version: Version,
   hectares: z.number(),
   /** Kilograms, liters or thousand seeds. */
   total: z.number(),

@@ -8,7 +8,7 @@ import {
   Prescription,
   PrescriptionBasis,
   PrescriptionDetails,
-  PrescriptionFields,
+  PrescriptionUpdate,
 } from './prescription.ts';
 import { Binary, Id, IsoDate, limitQuery, results, SeasonParams } from './shared.ts';
 
@@ -100,7 +100,7 @@ export const prescriptions = {
     access: 'farm:full',
     isHeavy: true,
     params: PrescriptionParams,
-    body: PrescriptionFields,
+    body: PrescriptionUpdate,
     response: Prescription.extend(Undoable.shape),
   }),
   remove: endpoint({

@@ -14,6 +14,7 @@ export const prescriptionsFeature = {
     rates_over_limit: 409,
     stick_refused: 409,
     stick_differs: 500,
+    prescription_changed: 409,
     prescriptions_full: 409,
   },
 } as const satisfies Feature;

@@ -85,6 +85,7 @@ function ratesOf({ cells, rates, name, product, hectares, uniform_rate }: Prescr
     product: { name: product.name, quantity: product.quantity },
     grid: {
       ...cells.grid,
+      areas_m2: cells.areas_m2,
       rates: Float64Array.from(rates, (rate, cell) =>
         cells.areas_m2[cell] === 0 ? Number.NaN : rate * unit,
       ),

@@ -121,7 +121,7 @@ describe('a prescription', () => {
     const params = { ...season, prescriptionId: made.id };
     const { response: changed } = await owner.call(api.prescriptions.update, {
       params,
-      body: { ...FIELDS, method: { name: 'zones', rates: [100, 100, 100] } },
+      body: { ...FIELDS, version: made.version, method: { name: 'zones', rates: [100, 100, 100] } },
     });
     expect([changed.lowest, changed.highest]).toEqual([100, 100]);
     const undone = await owner.call(api.changes.undo, {
@@ -129,6 +129,19 @@ describe('a prescription', () => {
     });
     expect(undone.status).toBe(200);
     expect(new Set((await get(made.id)).response.rates)).toEqual(new Set([120, 180]));
+  });
+
+  it('is not replaced by an edit that started from an older version, also after an undo', async () => {
+    const { response: made } = await add({});
+    const params = { ...season, prescriptionId: made.id };
+    const update = (name: string, version: number) =>
+      owner.call(api.prescriptions.update, { params, body: { ...FIELDS, name, version } });
+    const { response: first } = await update('Azot de dimineață', made.version);
+    expect((await update('Azot de seară', made.version)).error.error).toBe('prescription_changed');
+    expect((await get(made.id)).response.name).toBe('Azot de dimineață');
+    await owner.call(api.changes.undo, { params: { farmId: FARM, changeId: first.change! } });
+    expect((await update('Azot de seară', made.version)).error.error).toBe('prescription_changed');
+    expect((await update('Azot de seară', first.version + 1)).status).toBe(200);
   });
 
   it('is removed, and comes back with an undo', async () => {
@@ -176,7 +189,10 @@ describe('the stick of a prescription', () => {
     expect(isoxml.files.map(({ path }) => path)).toEqual(['TASKDATA/TASKDATA.XML', 'TASKDATA/GRD00001.BIN']);
     expect(isoxml.prescriptions[0]).toMatchObject({ field: 'field' });
     expect(isoxml.prescriptions[0]!.read).toBeGreaterThan(100);
+    // A terminal spreads by the land of each cell, also of those that the boundary cuts.
+    expect(isoxml.prescriptions[0]!.amount).toBeCloseTo(made.total, 6);
     const deere = await check('deere');
+    expect(deere.prescriptions[0]!.amount).toBeLessThanOrEqual(made.total + 1e-6);
     expect(deere.files.map(({ path }) => path).every((path) => path.startsWith('Rx/'))).toBe(true);
   });
 

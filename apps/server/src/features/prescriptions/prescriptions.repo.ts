@@ -18,6 +18,7 @@ interface PrescriptionRow {
   readonly parcel: string;
   readonly fields: PrescriptionFields;
   readonly figures: PrescriptionFigures;
+  readonly version: number;
   readonly updated_at: Date;
 }
 
@@ -28,7 +29,7 @@ export async function listPrescriptions(
   { id, parcel, limit }: PrescriptionFilter,
 ): Promise<Prescription[]> {
   const { rows } = await sql<PrescriptionRow>`
-    select prescription.id, parcel_id as parcel, fields, figures, prescription.updated_at
+    select prescription.id, parcel_id as parcel, fields, figures, version, prescription.updated_at
     from prescription join parcel on parcel.id = parcel_id
     where prescription.farm_id = ${scope.farm_id} and prescription.season_id = ${scope.season_id}
       and removed_at is null and parcel.deleted_at is null and ${isVisible(scope)}
@@ -90,26 +91,27 @@ export async function insertPrescription(
     .execute();
 }
 
-/** Replaces what a prescription of a season says. */
+/** Replaces what a version of a prescription of a season says, and returns whether there was such a version. */
 export async function replacePrescription(
   db: Db,
   { farm_id, season_id }: SeasonScope,
-  id: string,
+  { id, version }: { readonly id: string; readonly version: number },
   made: StoredPrescription,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('prescription')
     .set({
       cells_id: await insertCells(db, farm_id, made),
       fields: JSON.stringify(made.fields),
       figures: JSON.stringify(made.figures),
-      updated_at: sql`clock_timestamp()`,
     })
     .where('id', '=', id)
     .where('farm_id', '=', farm_id)
     .where('season_id', '=', season_id)
+    .where('version', '=', version)
     .where('removed_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends a prescription of a season. */
@@ -121,7 +123,7 @@ export async function endPrescription(
 ): Promise<void> {
   await db
     .updateTable('prescription')
-    .set({ removed_at, updated_at: sql`clock_timestamp()` })
+    .set({ removed_at })
     .where('id', '=', id)
     .where('farm_id', '=', farm_id)
     .where('season_id', '=', season_id)

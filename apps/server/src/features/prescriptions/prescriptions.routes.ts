@@ -87,13 +87,19 @@ export function prescriptionsHandlers({ db, log, publishChange, now }: Prescript
         return readOne(tx, scope, id);
       });
     },
-    'prescriptions.update': async ({ params: { prescriptionId: id }, body: fields, ...call }) => {
+    'prescriptions.update': async ({
+      params: { prescriptionId: id },
+      body: { version, ...fields },
+      ...call
+    }) => {
       const { scope } = call;
       const { parcel } = await readOne(db, scope, id);
       const made = await turns.of(call)(() => makePrescription(db, scope, parcel, fields));
       return change(call, async (tx) => {
-        await replacePrescription(tx, scope, id, made);
-        return readOne(tx, scope, id);
+        const isReplaced = await replacePrescription(tx, scope, { id, version }, made);
+        const now = await readOne(tx, scope, id);
+        if (!isReplaced) throw new HttpError('prescription_changed');
+        return now;
       });
     },
     'prescriptions.remove': async ({ params: { prescriptionId: id }, ...call }) => {

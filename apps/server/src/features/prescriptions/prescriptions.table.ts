@@ -8,7 +8,10 @@ import type { Defaulted } from '../../platform/db/database.ts';
 type Json<T> = ColumnType<T, string, string>;
 
 /** What was made of the fields of a prescription. */
-export type PrescriptionFigures = Omit<Prescription, keyof PrescriptionFields | 'id' | 'parcel' | 'saved_at'>;
+export type PrescriptionFigures = Omit<
+  Prescription,
+  keyof PrescriptionFields | 'id' | 'parcel' | 'version' | 'saved_at'
+>;
 
 interface PrescriptionCellsTable {
   id: string;
@@ -26,6 +29,7 @@ interface PrescriptionTable {
   cells_id: string;
   fields: Json<PrescriptionFields>;
   figures: Json<PrescriptionFigures>;
+  version: Defaulted<number>;
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;

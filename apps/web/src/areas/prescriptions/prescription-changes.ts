@@ -4,14 +4,25 @@ import { useTranslation } from '../../lib/language.ts';
 import { useFarmChange } from '../changes/index.ts';
 import type { SeasonAddress } from './queries.ts';
 
-/** Saves a prescription of a parcel: a new one under an id, or other decisions about the one with the id. */
+/** A prescription to save: a new one under an id, or other decisions about a version of the one with the id. */
+interface SavedPrescription {
+  readonly id: string;
+  /** Null for a new one. */
+  readonly version: number | null;
+  readonly fields: PrescriptionFields;
+}
+
+/** Saves a prescription of a parcel. */
 export function useSavePrescription(params: SeasonAddress, parcel: string) {
   const t = useTranslation();
   return useFarmChange(params.farmId, {
-    send: ({ id, isNew, fields }: { id: string; isNew: boolean; fields: PrescriptionFields }) =>
-      isNew
+    send: ({ id, version, fields }: SavedPrescription) =>
+      version === null
         ? call(api.prescriptions.add, { params, body: { ...fields, id, parcel } })
-        : call(api.prescriptions.update, { params: { ...params, prescriptionId: id }, body: fields }),
+        : call(api.prescriptions.update, {
+            params: { ...params, prescriptionId: id },
+            body: { ...fields, version },
+          }),
     events: ['prescriptions'],
     says: ({ name }) => t('prescriptions:saved', { name }),
   });

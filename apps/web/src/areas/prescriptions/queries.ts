@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract/client';
 import type { ZoneCount } from '@brazda/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 
 /** A season of a farm. */
@@ -22,6 +22,15 @@ export function usePrescription({ farmId, seasonId }: SeasonAddress, prescriptio
     }),
     enabled: prescriptionId !== null,
   });
+}
+
+/** Returns the function that fetches a prescription again. */
+export function useReloadPrescription(params: SeasonAddress): (prescriptionId: string) => void {
+  const client = useQueryClient();
+  return (prescriptionId) => {
+    const { queryKey } = queryOf(api.prescriptions.get, { params: { ...params, prescriptionId } });
+    void client.invalidateQueries({ queryKey });
+  };
 }
 
 /** What of a parcel a prescription is made from. */

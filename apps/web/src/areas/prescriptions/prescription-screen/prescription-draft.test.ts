@@ -66,7 +66,14 @@ describe('the draft of a prescription', () => {
       unseen_m2: 0,
       laid_strips: [],
     };
-    const stored = { ...fields, ...figures, id: 'p', parcel: 'x', saved_at: '2026-05-21T08:00:00Z' };
+    const stored = {
+      ...fields,
+      ...figures,
+      id: 'p',
+      parcel: 'x',
+      version: 1,
+      saved_at: '2026-05-21T08:00:00Z',
+    };
     expect(draftOf(stored, 0)).toEqual(typed);
   });
 

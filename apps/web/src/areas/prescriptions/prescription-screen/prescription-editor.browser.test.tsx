@@ -1,4 +1,10 @@
-import { api, type PrescriptionBasis } from '@brazda/contract/client';
+import {
+  api,
+  type Prescription,
+  type PrescriptionBasis,
+  type PrescriptionDetails,
+  type PrescriptionFields,
+} from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -23,7 +29,44 @@ const BASIS: PrescriptionBasis = {
   simulated: false,
 };
 
-async function showEditor(basis: Partial<PrescriptionBasis> = {}, language: Language = 'en') {
+const FIELDS: PrescriptionFields = {
+  name: 'Azot 2',
+  purpose: 'nitrogen',
+  product: { name: 'Uree', quantity: 'solid', nutrient_percent: null, price: null },
+  zone_count: 3,
+  image_day: '2026-05-20',
+  uniform_rate: 150,
+  method: { name: 'sufficiency', reference: null },
+  limits: { min: 0, max: 100_000, step: 1, max_mean: null },
+  machine: null,
+  strips: null,
+};
+
+/** A map that was saved. */
+const SAVED: Prescription = {
+  ...FIELDS,
+  id: 'made',
+  parcel: 'La drum',
+  version: 1,
+  laid_strips: [],
+  hectares: 0.1,
+  total: 15,
+  mean: 150,
+  lowest: 120,
+  highest: 180,
+  is_lowered: false,
+  is_even: false,
+  unseen_m2: 0,
+  saved_at: '2026-05-21T08:00:00Z',
+};
+
+interface ShownEditor {
+  readonly basis?: Partial<PrescriptionBasis>;
+  readonly stored?: PrescriptionDetails;
+  readonly language?: Language;
+}
+
+async function showEditor({ basis = {}, stored, language = 'en' }: ShownEditor = {}) {
   reply(api.prescriptions.basis, { ...BASIS, ...basis });
   await show(
     <main>
@@ -32,7 +75,7 @@ async function showEditor(basis: Partial<PrescriptionBasis> = {}, language: Lang
         address={{ farmId: FARM.id, seasonId: SEASON.id }}
         farm={FARM}
         parcel={PARCEL}
-        stored={null}
+        stored={stored ?? null}
       />
     </main>,
     { language },
@@ -79,31 +122,7 @@ describe('a prescription that is made', () => {
   });
 
   it('is sent as it was decided', async () => {
-    const sent = reply(api.prescriptions.add, {
-      id: 'made',
-      parcel: 'La drum',
-      name: 'Azot 2',
-      purpose: 'nitrogen',
-      product: { name: 'Uree', quantity: 'solid', nutrient_percent: null, price: null },
-      zone_count: 3,
-      image_day: '2026-05-20',
-      uniform_rate: 150,
-      method: { name: 'sufficiency', reference: null },
-      limits: { min: 0, max: 100_000, step: 1, max_mean: null },
-      machine: null,
-      strips: null,
-      laid_strips: [],
-      hectares: 0.1,
-      total: 15,
-      mean: 150,
-      lowest: 120,
-      highest: 180,
-      is_lowered: false,
-      is_even: false,
-      unseen_m2: 0,
-      saved_at: '2026-05-21T08:00:00Z',
-      change: null,
-    });
+    const sent = reply(api.prescriptions.add, { ...SAVED, change: null });
     await showEditor();
     await fillIn();
     await userEvent.click(page.getByRole('button', { name: 'Save' }));
@@ -115,6 +134,21 @@ describe('a prescription that is made', () => {
         method: { name: 'sufficiency', reference: null },
         image_day: '2026-05-20',
       });
+  });
+
+  it('that somebody else has changed is not replaced, and can be kept beside it', async () => {
+    refuse(api.prescriptions.update, 409, { error: 'prescription_changed', detail: 'Changed meanwhile.' });
+    reply(api.prescriptions.get, { ...SAVED, version: 2, cells: BASIS, rates: BASIS.values.map(() => 150) });
+    const sent = reply(api.prescriptions.add, { ...SAVED, change: null });
+    await showEditor({ stored: { ...SAVED, cells: BASIS, rates: BASIS.values.map(() => 150) } });
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Rate without a map' }), '140');
+    await userEvent.tab();
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Changed meanwhile.');
+    await expect.element(page.getByRole('button', { name: 'Look at the other one' })).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(page.getByRole('button', { name: 'Save as a second map' }));
+    await expect.poll(() => sent[0]?.body).toMatchObject({ name: 'Azot 2', uniform_rate: 140 });
   });
 
   it('lays no strips on so small a parcel, and says why', async () => {
@@ -129,7 +163,9 @@ describe('a prescription that is made', () => {
   });
 
   it('says that without an image only rates by zone can be made', async () => {
-    await showEditor({ image_day: null, image_days: [], zone_days: [], zones: BASIS.zones.map(() => 1) });
+    await showEditor({
+      basis: { image_day: null, image_days: [], zone_days: [], zones: BASIS.zones.map(() => 1) },
+    });
     await expect
       .element(page.getByText('There is no clear image of this season yet.', { exact: false }))
       .toBeVisible();

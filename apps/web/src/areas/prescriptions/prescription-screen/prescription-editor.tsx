@@ -1,20 +1,10 @@
 import type { Farm, Parcel, PrescriptionBasis, PrescriptionDetails } from '@brazda/contract/client';
 import { HECTARE_M2, hasAccess, longSideBearing, prescribe } from '@brazda/domain';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved.ts';
-import { newUuid } from '../../../lib/uuid.ts';
-import { href } from '../../../routes/href.ts';
-import { Alert } from '../../../ui/cards/alert.tsx';
-import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useMoney } from '../../farms/index.ts';
-import { useSavePrescription } from '../prescription-changes.ts';
 import { type SeasonAddress, usePrescriptionBasis } from '../queries.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { MachineFields } from './machine-fields.tsx';
@@ -23,6 +13,8 @@ import classes from './prescription-screen.module.css';
 import { ProductFields } from './product-fields.tsx';
 import { RateFields, type ZoneLand } from './rate-fields.tsx';
 import { RatesCard } from './rates-card.tsx';
+import { RatesPreview } from './rates-preview.tsx';
+import { SaveCard } from './save-card.tsx';
 import { StripFields } from './strip-fields.tsx';
 
 interface PrescriptionEditorProps {
@@ -33,13 +25,25 @@ interface PrescriptionEditorProps {
   readonly stored: PrescriptionDetails | null;
 }
 
+/** A draft, and the version that it began from; null for a new one. */
+interface DraftStart {
+  readonly version: number | null;
+  readonly draft: PrescriptionDraft;
+}
+
 /** Makes a prescription: every decision shows its map and figures at once; the server makes them again when it is saved. */
 export function PrescriptionEditor({ address, farm, parcel, stored }: PrescriptionEditorProps) {
   const bearing = useMemo(() => longSideBearing(parcel.shape.coordinates), [parcel]);
-  const [first] = useState(() => (stored ? draftOf(stored, bearing) : newDraft(bearing)));
-  const [draft, setDraft] = useState(first);
+  const [start, setStart] = useState(() => startOf(stored, bearing));
+  const [draft, setDraft] = useState(start.draft);
+  const isChanged = draft !== start.draft;
+  // What was saved elsewhere is shown where nothing was changed here.
+  if (stored && !isChanged && stored.version > (start.version ?? 0)) {
+    const newer = startOf(stored, bearing);
+    setStart(newer);
+    setDraft(newer.draft);
+  }
   const found = usePrescriptionBasis(address, { parcel: parcel.id, ...draft });
-  const isChanged = draft !== first;
   return (
     <Loaded failure={useLoadError(found)}>
       {found.data ? (
@@ -48,8 +52,10 @@ export function PrescriptionEditor({ address, farm, parcel, stored }: Prescripti
           farm={farm}
           parcel={parcel}
           stored={stored}
+          start={start}
           draft={draft}
           onDraft={setDraft}
+          onSaved={(version) => setStart({ version, draft })}
           basis={found.data}
           isChanged={isChanged}
           isStale={found.isPlaceholderData}
@@ -61,22 +67,37 @@ export function PrescriptionEditor({ address, farm, parcel, stored }: Prescripti
   );
 }
 
+function startOf(stored: PrescriptionDetails | null, bearing_deg: number): DraftStart {
+  return stored
+    ? { version: stored.version, draft: draftOf(stored, bearing_deg) }
+    : { version: null, draft: newDraft(bearing_deg) };
+}
+
 interface EditorProps extends PrescriptionEditorProps {
+  readonly start: DraftStart;
   readonly draft: PrescriptionDraft;
   readonly onDraft: (draft: PrescriptionDraft) => void;
+  readonly onSaved: (version: number) => void;
   readonly basis: PrescriptionBasis;
   readonly isChanged: boolean;
   /** Whether the basis is still that of another choice. */
   readonly isStale: boolean;
 }
 
-function Editor({ address, farm, parcel, stored, draft, onDraft, basis, isChanged, isStale }: EditorProps) {
-  const t = useTranslation();
-  const errorText = useErrorText();
-  const navigate = useNavigate();
+function Editor({
+  address,
+  farm,
+  parcel,
+  stored,
+  start,
+  draft,
+  onDraft,
+  onSaved,
+  basis,
+  isChanged,
+  isStale,
+}: EditorProps) {
   const money = useMoney(farm);
-  const save = useSavePrescription(address, parcel.id);
-  useUnsavedGuard(isChanged && !save.isPending && !save.isSuccess);
   const zones = useMemo(() => zonesOf(basis), [basis]);
   const { image_day } = basis;
   const fields = useMemo(
@@ -85,22 +106,9 @@ function Editor({ address, farm, parcel, stored, draft, onDraft, basis, isChange
   );
   const settled = useDeferredValue(fields);
   const made = useMemo(() => settled && { rates: prescribe(basis, settled) }, [basis, settled]);
-  const mayChange = hasAccess(farm.access, 'full');
-  const send = () => {
-    if (!fields) return;
-    const id = stored?.id ?? newUuid();
-    save.mutate(
-      { id, isNew: stored === null, fields },
-      {
-        onSuccess: () =>
-          navigate(href('prescription', { ...address, parcelId: parcel.id, prescriptionId: id }), {
-            replace: true,
-          }),
-      },
-    );
-  };
   return (
     <div className={classes.editor} aria-busy={isStale}>
+      <RatesPreview draft={draft} cells={basis} made={made} />
       <div className={classes.column}>
         <ProductFields draft={draft} onDraft={onDraft} currency={money.sign} />
         <RateFields draft={draft} onDraft={onDraft} basis={basis} zones={zones} />
@@ -112,7 +120,7 @@ function Editor({ address, farm, parcel, stored, draft, onDraft, basis, isChange
         />
       </div>
       <div className={classes.column}>
-        {made?.rates ? (
+        {made?.rates && (
           <RatesCard
             draft={draft}
             cells={basis}
@@ -121,42 +129,19 @@ function Editor({ address, farm, parcel, stored, draft, onDraft, basis, isChange
             money={money}
             isSimulated={basis.simulated}
           />
-        ) : (
-          <SectionCard title={t('prescriptions:map.title')}>
-            <p className={classes.note}>
-              {t(made ? 'prescriptions:map.overLimit' : 'prescriptions:map.missing')}
-            </p>
-          </SectionCard>
         )}
         <EvidenceCard method={draft.method} />
-        {mayChange && (
-          <SectionCard title={t('prescriptions:save.title')} lead={t('prescriptions:save.lead')}>
-            {save.error && <Alert tone="alert">{errorText(save.error)}</Alert>}
-            <div className={classes.actions}>
-              <Button
-                size="md"
-                mih={44}
-                loading={save.isPending}
-                disabled={!made?.rates || isStale || !(isChanged || stored === null)}
-                onClick={send}
-              >
-                {t('prescriptions:save.action')}
-              </Button>
-              {stored && (
-                <Button
-                  variant="default"
-                  size="md"
-                  mih={44}
-                  disabled={isChanged}
-                  onClick={() =>
-                    openDialog({ type: 'stick', address, prescription: stored.id, name: stored.name })
-                  }
-                >
-                  {t('prescriptions:stick.open')}
-                </Button>
-              )}
-            </div>
-          </SectionCard>
+        {hasAccess(farm.access, 'full') && (
+          <SaveCard
+            address={address}
+            parcelId={parcel.id}
+            stored={stored}
+            version={start.version}
+            fields={made?.rates && !isStale ? fields : null}
+            isChanged={isChanged}
+            onSaved={onSaved}
+            onDiscard={() => onDraft(start.draft)}
+          />
         )}
       </div>
     </div>

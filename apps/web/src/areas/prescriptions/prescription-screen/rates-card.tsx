@@ -11,7 +11,6 @@ import { useRateTexts } from '../rate-texts.ts';
 import { nutrientOf, type PrescriptionDraft } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
 import { type RateClass, rateClasses } from './rate-classes.ts';
-import { RatesPicture } from './rates-picture.tsx';
 
 interface RatesCardProps {
   readonly draft: PrescriptionDraft;
@@ -22,7 +21,7 @@ interface RatesCardProps {
   readonly isSimulated: boolean;
 }
 
-/** The map of a prescription with its figures, and what it differs by from the same rate everywhere. */
+/** The figures of a map, and what it differs by from the same rate everywhere. */
 export function RatesCard({ draft, cells, hectares: land, made, money, isSimulated }: RatesCardProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -33,8 +32,6 @@ export function RatesCard({ draft, cells, hectares: land, made, money, isSimulat
   const uniform = (uniform_rate ?? 0) * land;
   const cost = (amount: number) => amountOf(prescriptionCost(Math.abs(amount), quantity, price ?? 0));
   const figures = [
-    { label: t('prescriptions:figures.total'), value: amountText(made.total) },
-    { label: t('prescriptions:figures.mean'), value: rateOf(Math.round(made.mean * 100) / 100) },
     ...(nutrient && nutrient_percent !== null
       ? [
           {
@@ -61,13 +58,10 @@ export function RatesCard({ draft, cells, hectares: land, made, money, isSimulat
   ];
   return (
     <SectionCard
-      title={t('prescriptions:map.title')}
+      title={t('prescriptions:figures.title')}
       {...(isSimulated && { lead: t('prescriptions:map.simulated') })}
     >
       <div className={classes.fields}>
-        <div className={classes.map}>
-          <RatesPicture cells={cells} rates={made.rates} legend={legend} />
-        </div>
         <KeyFigures figures={figures} />
         {made.isEven && <Alert tone="info">{t('prescriptions:map.even')}</Alert>}
         {made.isLowered && <Alert tone="info">{t('prescriptions:map.lowered')}</Alert>}
