@@ -25,6 +25,7 @@ const Method = z.discriminatedUnion('name', [
     reference: z.number().gt(0).max(1).nullable(),
   }),
   z.strictObject({ name: z.literal('biomass'), low: Rate, high: Rate }),
+  z.strictObject({ name: z.literal('soil') }),
 ]);
 
 const Limits = z
@@ -112,6 +113,8 @@ export const Prescription = PrescriptionFields.extend({
       hectares: z.number(),
     }),
   ),
+  /** kg N/ha that the parcel could still get when the map was made; null where its balance was not known. */
+  nitrogen_left: z.number().nullable(),
   saved_at: IsoDateTime,
 });
 export type Prescription = z.infer<typeof Prescription>;
@@ -136,9 +139,40 @@ export const PrescriptionCells = z.object({
 });
 export type PrescriptionCells = z.infer<typeof PrescriptionCells>;
 
+/** What the crop of a parcel needs of fertilizer by its balance, and what is planned already. */
+const Needs = z.object({
+  crop: Id,
+  yield_t_ha: z.number(),
+  /** The crop before; null where it is not known. */
+  previous: Id.nullable(),
+  /** The mean over the parcel, kg N/ha. */
+  nitrogen: z.number(),
+  /** Whether the soil supplies nitrogen that was not measured and is not counted. */
+  is_upper_limit: z.boolean(),
+  is_legume: z.boolean(),
+  /** In other maps of the season for the parcel, kg N/ha. */
+  planned_nitrogen: z.number(),
+  /** The day of the newest soil analysis; null without one. */
+  sampled_on: IsoDate.nullable(),
+});
+
 /** What a prescription of a parcel can be made from. */
 export const PrescriptionBasis = PrescriptionCells.extend({
   hectares: z.number(),
+  /** Null without a crop whose needs are known, and in France, whose method is not in the product. */
+  needs: Needs.nullable(),
+  /** kg N/ha that the parcel may still get on average; null where its balance is not known. */
+  nitrogen_left: z.number().nullable(),
+  /** The place of the soil cell of each cell in `cell_needs`, from 1; 0 without one. */
+  soil: z.array(z.number().int()),
+  /** By cell of the newest soil analysis, kg P2O5 and K2O per hectare; null where that is not known. */
+  cell_needs: z.array(
+    z.object({
+      number: z.number().int(),
+      phosphorus: z.number().nullable(),
+      potassium: z.number().nullable(),
+    }),
+  ),
   /** The days of the images that make the zones, newest first; none where the parcel is one zone. */
   zone_days: z.array(IsoDate),
   /** The clear images of the season, newest first, and which of them the values are of. */

@@ -49,6 +49,8 @@ export const prescriptions = {
       zone_count: z.coerce.number().pipe(z.literal(ZONE_COUNTS)).default(DEFAULT_ZONE_COUNT),
       /** The newest clear image of the season when left out. */
       image_day: IsoDate.optional(),
+      /** The prescription that is changed, whose nitrogen is not counted as that of another one. */
+      prescription: Id.optional(),
     }),
     response: PrescriptionBasis,
   }),

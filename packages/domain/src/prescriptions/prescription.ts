@@ -1,9 +1,18 @@
 import { HECTARE_M2 } from '../soil/sample-cells.ts';
 import { fitRates, type RateLimits, totalOf } from './fit-rates.ts';
 import { type MachineWay, machineCellsOf } from './machine-cells.ts';
+import { type NitrogenLeft, type ProductContent, withNitrogenLimit } from './nitrogen-limit.ts';
 import type { ParcelGrid } from './parcel-grid.ts';
+import type { SoilCellNeed } from './parcel-needs.ts';
 import { layStrips, RICH_FACTOR, type StripWish, type TrialStrip } from './trial-strips.ts';
-import { biomassRates, meanOf, sufficiencyRates, zoneRates } from './wanted-rates.ts';
+import {
+  biomassRates,
+  meanOf,
+  soilRates,
+  sufficiencyRates,
+  type WantedRates,
+  zoneRates,
+} from './wanted-rates.ts';
 
 /** What a prescription is for. */
 export const PRESCRIPTION_PURPOSES = [
@@ -27,9 +36,14 @@ export const PRESCRIPTION_LIMITS = {
   product: 120,
 } as const;
 
-/** How rates are made: by hand for each zone, by sufficiency of nitrogen, or by the amount of plant. */
-export const RATE_METHODS = ['zones', 'sufficiency', 'biomass'] as const;
+/** How rates are made: by hand for each zone, by sufficiency of nitrogen, by the amount of plant, or by a soil analysis. */
+export const RATE_METHODS = ['zones', 'sufficiency', 'biomass', 'soil'] as const;
 export type RateMethodName = (typeof RATE_METHODS)[number];
+
+/** Whether a method makes rates from an image. */
+export function needsImage(method: RateMethodName): boolean {
+  return method === 'sufficiency' || method === 'biomass';
+}
 
 /** Rates are kg, liters or thousand seeds per hectare. */
 export type RateMethod =
@@ -38,18 +52,30 @@ export type RateMethod =
   /** The value of a strip with plenty of nitrogen; null to take the greenest land. The mean is the uniform rate. */
   | { readonly name: 'sufficiency'; readonly reference: number | null }
   /** The rates where there is least and most plant. */
-  | { readonly name: 'biomass'; readonly low: number; readonly high: number };
+  | { readonly name: 'biomass'; readonly low: number; readonly high: number }
+  /** What the crop needs of phosphorus or potassium in each cell of a soil analysis; the uniform rate where that is not known. */
+  | { readonly name: 'soil' };
 
-/** What a prescription is made from: a parcel in cells, with the zone and the value of the image in each. */
-export interface PrescriptionBasis extends ParcelGrid {
+/** A parcel in cells, with the zone and the value of the image in each. */
+export interface ImagedCells extends ParcelGrid {
   /** The productivity zone of each cell from 1, the weakest; 0 without one. */
   readonly zones: readonly number[];
   /** The value of an image in each cell; null where it shows none. */
   readonly values: readonly (number | null)[];
 }
 
+/** What a prescription is made from. */
+export interface PrescriptionBasis extends ImagedCells {
+  /** The place of the soil cell of each cell in `cell_needs`, from 1; 0 without one. */
+  readonly soil: readonly number[];
+  readonly cell_needs: readonly SoilCellNeed[];
+  readonly nitrogen_left: NitrogenLeft;
+}
+
 /** What is decided about the rates of a prescription. */
 export interface RateSettings {
+  readonly purpose: PrescriptionPurpose;
+  readonly product: ProductContent;
   /** What would be spread everywhere without a map. */
   readonly uniform_rate: number;
   readonly method: RateMethod;
@@ -79,7 +105,7 @@ export interface PrescribedRates {
   readonly isLowered: boolean;
   /** Whether the image differs too little to spread by it. */
   readonly isEven: boolean;
-  /** Square meters without a value of the image, which have the mean. */
+  /** Square meters of which a method knows nothing, because the image or the analysis does not show them. */
   readonly unseen_m2: number;
   /** Empty where none are wanted, or where the parcel has too few passes for them. */
   readonly strips: readonly RatedStrip[];
@@ -92,8 +118,9 @@ export interface PrescribedRates {
  */
 export function prescribe(basis: PrescriptionBasis, settings: RateSettings): PrescribedRates | null {
   const { areas_m2 } = basis;
-  const { method, limits } = settings;
-  const { groups, strips, wanted, isEven } = groupsOf(basis, settings);
+  const { limits: chosen, purpose, product } = settings;
+  const limits = withNitrogenLimit(chosen, { purpose, product }, basis.nitrogen_left);
+  const { groups, strips, wanted, isEven, isUnknown } = groupsOf(basis, settings);
   const groupAreas = sumsOf(groups, areas_m2);
   const amounts = sumsOf(
     groups,
@@ -115,10 +142,7 @@ export function prescribe(basis: PrescriptionBasis, settings: RateSettings): Pre
     highest: spread.reduce((high, rate) => Math.max(high, rate), 0),
     isLowered: fitted.isLowered,
     isEven,
-    unseen_m2:
-      method.name === 'zones'
-        ? 0
-        : areas_m2.reduce((sum, area, cell) => sum + (basis.values[cell] === null ? area : 0), 0),
+    unseen_m2: areas_m2.reduce((sum, area, cell) => sum + (isUnknown(cell) ? area : 0), 0),
     strips: strips.map(({ kind, pass, group }) => ({
       kind,
       pass,
@@ -136,8 +160,8 @@ function groupsOf(basis: PrescriptionBasis, settings: RateSettings) {
     const groups = areas_m2.map((area, cell) =>
       area === 0 ? -1 : method.name === 'zones' ? zones[cell]! : cell,
     );
-    const { rates: wanted, isEven } = wantedRates(basis, areas_m2, settings);
-    return { groups, strips: [], wanted, isEven };
+    const { rates: wanted, ...found } = wantedRates(basis, areas_m2, settings);
+    return { groups, strips: [], wanted, ...found };
   }
   const cells = machineCellsOf(grid, areas_m2, machine);
   const strips = (wish ? layStrips(cells, areas_m2, wish) : []).map((strip, at) => ({
@@ -148,32 +172,51 @@ function groupsOf(basis: PrescriptionBasis, settings: RateSettings) {
   const ofPass = new Map(strips.map((strip) => [strip.pass, strip]));
   // The map has its mean where it counts, beside the strips.
   const beside = areas_m2.map((area, cell) => (ofPass.has(cells.pass[cell]!) ? 0 : area));
-  const { rates: byMethod, isEven } = wantedRates(basis, beside, settings);
+  const { rates: byMethod, ...found } = wantedRates(basis, beside, settings);
   // Land where nothing is to be spread has none on strips, either.
   const stripAt = (cell: number) => (byMethod[cell]! > 0 ? ofPass.get(cells.pass[cell]!) : undefined);
   return {
     groups: Array.from(cells.piece, (piece, cell) => stripAt(cell)?.group ?? piece),
     strips,
     wanted: byMethod.map((rate, cell) => stripAt(cell)?.rate ?? rate),
-    isEven,
+    ...found,
   };
+}
+
+/** Rates that a method wants, and of which cells it knows nothing. */
+interface MethodRates extends WantedRates {
+  readonly isUnknown: (cell: number) => boolean;
 }
 
 /** The rates that a method wants on land in cells, whose areas may be only a part of the parcel. */
 function wantedRates(
-  { zones, values }: PrescriptionBasis,
+  { zones, values, soil, cell_needs }: PrescriptionBasis,
   areas_m2: readonly number[],
-  { method, uniform_rate }: RateSettings,
-) {
+  { method, uniform_rate, purpose, product }: RateSettings,
+): MethodRates {
   const signal = { values: values.map((value) => value ?? Number.NaN), areas_m2 };
+  const isUnknown = (cell: number) => values[cell] === null;
   switch (method.name) {
     case 'zones':
-      return { rates: zoneRates(zones, method.rates), isEven: false };
+      return { rates: zoneRates(zones, method.rates), isEven: false, isUnknown: () => false };
     case 'sufficiency':
-      return sufficiencyRates(signal, uniform_rate, method.reference ?? undefined);
+      return { ...sufficiencyRates(signal, uniform_rate, method.reference ?? undefined), isUnknown };
     case 'biomass':
-      return biomassRates(signal, method.low, method.high);
+      return { ...biomassRates(signal, method.low, method.high), isUnknown };
+    case 'soil': {
+      const needs = soil.map((at) => needOf(cell_needs[at - 1], purpose));
+      return {
+        rates: soilRates(needs, product.nutrient_percent, uniform_rate),
+        isEven: false,
+        isUnknown: (cell) => needs[cell] === null,
+      };
+    }
   }
+}
+
+/** What a soil cell needs of what a prescription is for, kg/ha; null where that is not known. */
+function needOf(cell: SoilCellNeed | undefined, purpose: PrescriptionPurpose): number | null {
+  return cell && (purpose === 'phosphorus' || purpose === 'potassium') ? cell[purpose] : null;
 }
 
 /** The sums of values by group, those of group 0 first; -1 stands for none. */

@@ -78,6 +78,18 @@ export function biomassRates({ values, areas_m2 }: CellSignal, low: number, high
   };
 }
 
+/**
+ * Phosphorus or potassium by a soil analysis: as much of a product as contains what the crop needs in each cell, kg/ha. Where
+ * that is not known, because nothing was measured or the content of the product is not known, the rate without a map.
+ */
+export function soilRates(
+  needs: readonly (number | null)[],
+  percent: number | null,
+  uniform: number,
+): readonly number[] {
+  return needs.map((need) => (need === null || percent === null ? uniform : need / (percent / 100)));
+}
+
 /** The mean of values of areas. */
 export function meanOf(values: readonly number[], areas_m2: readonly number[]): number {
   let [sum, area] = [0, 0];

@@ -1,4 +1,4 @@
-import type { PrescriptionBasis } from '@brazda/domain';
+import type { ImagedCells } from '@brazda/domain';
 import { THREAD_LIMITS } from '../thread-limits.ts';
 import { threadPool } from '../thread-pool.ts';
 import type { PrescriptionBasisJob } from './prescription-basis.ts';
@@ -7,7 +7,7 @@ import type { PrescriptionBasisJob } from './prescription-basis.ts';
 const MAX_THREADS = 2;
 
 /** Runs `prescriptionBasisOf` in a worker thread, within `THREAD_LIMITS`. */
-export const prescriptionBasisInWorker = threadPool<PrescriptionBasisJob, PrescriptionBasis | null>({
+export const prescriptionBasisInWorker = threadPool<PrescriptionBasisJob, ImagedCells | null>({
   script: new URL('./prescription-basis-worker.ts', import.meta.url),
   size: MAX_THREADS,
   ...THREAD_LIMITS,

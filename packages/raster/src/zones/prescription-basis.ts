@@ -1,7 +1,7 @@
 import {
   gridCellCenter,
+  type ImagedCells,
   NDVI_CODES,
-  type PrescriptionBasis,
   parcelGridOf,
   valueOfCode,
   type ZoneCount,
@@ -34,7 +34,7 @@ export function prescriptionBasisOf({
   images,
   count,
   image,
-}: PrescriptionBasisJob): PrescriptionBasis | null {
+}: PrescriptionBasisJob): ImagedCells | null {
   const parcel = parcelGridOf(geometry.coordinates, hectares);
   if (!parcel) return null;
   const { kept } = imagesWithEnoughPixels(geometry, images);

@@ -57,6 +57,22 @@ export async function listPlans(
   return rows;
 }
 
+/** The yield that the plan of a crop aims at, t/ha; undefined where none was written. */
+export async function findTargetYield(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+  crop_id: string,
+): Promise<number | undefined> {
+  const plan = await db
+    .selectFrom('crop_plan')
+    .select('target_yield')
+    .where('farm_id', '=', farm_id)
+    .where('season_id', '=', season_id)
+    .where('crop_id', '=', crop_id)
+    .executeTakeFirst();
+  return plan?.target_yield;
+}
+
 /** The state of a plan under its lock. */
 export interface LockedPlan {
   readonly id: string;

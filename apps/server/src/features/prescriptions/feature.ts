@@ -9,6 +9,8 @@ export const prescriptionsFeature = {
   rowLimits: PRESCRIPTION_ROW_LIMITS,
   errors: {
     image_missing: 409,
+    content_missing: 409,
+    analysis_missing: 409,
     parcel_too_wide: 409,
     zone_rates_missing: 409,
     rates_over_limit: 409,

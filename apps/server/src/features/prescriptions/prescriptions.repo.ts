@@ -40,6 +40,8 @@ export async function listPrescriptions(
     ...row,
     ...fields,
     ...figures,
+    // The first maps were saved without a balance.
+    nitrogen_left: figures.nitrogen_left ?? null,
     saved_at: updated_at.toISOString(),
   }));
 }

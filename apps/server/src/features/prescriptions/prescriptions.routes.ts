@@ -81,7 +81,7 @@ export function prescriptionsHandlers({ db, log, publishChange, now }: Prescript
       const { scope } = call;
       const [known] = await listPrescriptions(db, scope, { id });
       if (known) return { ...known, change: null };
-      const made = await turns.of(call)(() => makePrescription(db, scope, parcel, fields));
+      const made = await turns.of(call)(() => makePrescription(db, scope, { id, parcel }, fields));
       return change(call, async (tx) => {
         await insertPrescription(tx, scope, { id, parcel }, made);
         return readOne(tx, scope, id);
@@ -94,7 +94,7 @@ export function prescriptionsHandlers({ db, log, publishChange, now }: Prescript
     }) => {
       const { scope } = call;
       const { parcel } = await readOne(db, scope, id);
-      const made = await turns.of(call)(() => makePrescription(db, scope, parcel, fields));
+      const made = await turns.of(call)(() => makePrescription(db, scope, { id, parcel }, fields));
       return change(call, async (tx) => {
         const isReplaced = await replacePrescription(tx, scope, { id, version }, made);
         const now = await readOne(tx, scope, id);

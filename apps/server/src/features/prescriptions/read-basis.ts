@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findZonedShape, listObservedDays, listYearImages, listZoneDays } from '../zones/index.ts';
+import { readNeeds } from './read-needs.ts';
 
 /** What a prescription is made from. */
 export interface BasisChoice {
@@ -12,6 +13,8 @@ export interface BasisChoice {
   readonly zone_count: ZoneCount;
   /** The newest clear image of the season if left out; null for none. */
   readonly image_day?: string | null | undefined;
+  /** The prescription that is changed; left out for a new one. */
+  readonly prescription?: string | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface BasisChoice {
 export async function readBasis(
   db: Db,
   scope: SeasonScope,
-  { parcel: parcel_id, zone_count, image_day: chosen }: BasisChoice,
+  { parcel: parcel_id, zone_count, image_day: chosen, prescription }: BasisChoice,
 ): Promise<PrescriptionBasis> {
   const parcel = { scope, parcel_id };
   const shape = await findZonedShape(db, parcel);
@@ -47,8 +50,10 @@ export async function readBasis(
     image: image ?? null,
   });
   if (!basis) throw new HttpError('parcel_too_wide');
+  const needs = await readNeeds(db, scope, { parcel: parcel_id, prescription, cells: basis });
   return {
     ...basis,
+    ...needs,
     areas_m2: [...basis.areas_m2],
     zones: [...basis.zones],
     values: [...basis.values],

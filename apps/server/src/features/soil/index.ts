@@ -9,3 +9,4 @@ export { activateAnalysis, lockOrderWithAnalysis, refundAnalysis } from './analy
 export { CELL_PHOTO_FILES } from './cell-photos.repo.ts';
 export { LAB_REPORT_FILES } from './lab-reports.repo.ts';
 export { makeCells } from './make-cells.ts';
+export { findNewestResults } from './newest-results.repo.ts';

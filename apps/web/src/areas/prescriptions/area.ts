@@ -22,6 +22,7 @@ export const prescriptionsArea = {
       () => import('./prescription-screen/prescription-screen.tsx'),
       'map',
       'prescriptions',
+      'soil',
     ),
   },
   dialogs: { stick: dialogWith('StickDialog', () => import('./stick-dialog.tsx'), 'prescriptions') },

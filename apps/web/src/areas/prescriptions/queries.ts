@@ -39,14 +39,24 @@ export interface BasisChoice {
   readonly zone_count: ZoneCount;
   /** The newest clear one if null. */
   readonly image_day: string | null;
+  /** The prescription that is changed; null for a new one. */
+  readonly prescription: string | null;
 }
 
 /** What a prescription of a parcel can be made from; while another choice loads, the previous one stays. */
-export function usePrescriptionBasis(params: SeasonAddress, { parcel, zone_count, image_day }: BasisChoice) {
+export function usePrescriptionBasis(
+  params: SeasonAddress,
+  { parcel, zone_count, image_day, prescription }: BasisChoice,
+) {
   return useQuery({
     ...queryOf(api.prescriptions.basis, {
       params,
-      query: { parcel, zone_count, ...(image_day && { image_day }) },
+      query: {
+        parcel,
+        zone_count,
+        ...(image_day && { image_day }),
+        ...(prescription && { prescription }),
+      },
     }),
     meta: HANDLES_OWN_ERRORS,
     placeholderData: keepPreviousData,

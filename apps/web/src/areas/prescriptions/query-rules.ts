@@ -6,5 +6,7 @@ export const prescriptionsQueryRules: QueryRules = {
   [api.prescriptions.list.path]: { changedBy: ['prescriptions', 'land', 'parcels'], isKept: true },
   [api.prescriptions.get.path]: { changedBy: ['prescriptions', 'land', 'parcels'], isKept: true },
   [api.prescriptions.checkStick.path]: { changedBy: ['prescriptions', 'land', 'parcels'] },
-  [api.prescriptions.basis.path]: { changedBy: ['land', 'scene'] },
+  [api.prescriptions.basis.path]: {
+    changedBy: ['prescriptions', 'land', 'parcels', 'scene', 'plans', 'soil'],
+  },
 };

@@ -1,3 +1,4 @@
+import type { Farm, PrescriptionBasis } from '@brazda/contract/client';
 import { PRESCRIPTION_LIMITS } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
@@ -5,20 +6,24 @@ import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { FieldPair } from '../../../ui/inputs/form.tsx';
 import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import { useRateTexts } from '../rate-texts.ts';
+import { BalanceNote } from './balance-note.tsx';
 import { nutrientOf, type PrescriptionDraft } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
 
 interface MachineFieldsProps {
   readonly draft: PrescriptionDraft;
   readonly onDraft: (draft: PrescriptionDraft) => void;
+  readonly farm: Farm;
+  readonly basis: PrescriptionBasis;
 }
 
 /** What the machine can do, and what may be spread in all. */
-export function MachineFields({ draft, onDraft }: MachineFieldsProps) {
+export function MachineFields({ draft, onDraft, farm, basis }: MachineFieldsProps) {
   const t = useTranslation();
   const numbers = useNumberTexts();
   const { unit } = useRateTexts(draft.quantity);
   const nutrient = draft.nutrient_percent === null ? null : nutrientOf(draft.purpose);
+  const balance = nutrient === 'nitrogen' ? basis.nitrogen_left : null;
   return (
     <SectionCard title={t('prescriptions:machine.title')} lead={t('prescriptions:machine.lead')}>
       <div className={classes.fields}>
@@ -88,13 +93,16 @@ export function MachineFields({ draft, onDraft }: MachineFieldsProps) {
                 : 'prescriptions:machine.maxMeanAbout',
             )}
             unit={nutrient ? t(`prescriptions:nutrientUnit.${nutrient}`) : unit}
-            value={draft.max_mean}
+            value={draft.max_mean ?? balance}
             onChange={(max_mean) => onDraft({ ...draft, max_mean })}
-            min={0.01}
-            max={PRESCRIPTION_LIMITS.rate}
+            min={balance === null ? 0.01 : 0}
+            max={balance ?? PRESCRIPTION_LIMITS.rate}
             texts={numbers}
           />
         </FieldPair>
+        {draft.purpose === 'nitrogen' && (
+          <BalanceNote farm={farm} basis={basis} hasContent={draft.nutrient_percent !== null} />
+        )}
       </div>
     </SectionCard>
   );

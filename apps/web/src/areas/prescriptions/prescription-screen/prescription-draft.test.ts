@@ -8,7 +8,7 @@ import {
   withPurpose,
 } from './prescription-draft.ts';
 
-const BASIS = { zones: 2, image_day: '2026-05-20' };
+const BASIS = { zones: 2, image_day: '2026-05-20', has_analysis: false };
 const TYPED: PrescriptionDraft = {
   ...newDraft(12.5),
   name: ' Azot 2 ',
@@ -72,6 +72,7 @@ describe('the draft of a prescription', () => {
       id: 'p',
       parcel: 'x',
       version: 1,
+      nitrogen_left: null,
       saved_at: '2026-05-21T08:00:00Z',
     };
     expect(draftOf(stored, 0)).toEqual(typed);
@@ -85,6 +86,11 @@ describe('the draft of a prescription', () => {
       method: 'biomass',
       step: 0.01,
     });
+    const phosphorus = withPurpose(TYPED, 'phosphorus');
+    expect(phosphorus.method).toBe('soil');
+    expect(fieldsOf(phosphorus, BASIS)).toBeNull();
+    expect(fieldsOf(phosphorus, { ...BASIS, has_analysis: true })?.method).toEqual({ name: 'soil' });
+    expect(fieldsOf({ ...phosphorus, nutrient_percent: null }, { ...BASIS, has_analysis: true })).toBeNull();
     expect(methodsFor('nitrogen')).toEqual(['sufficiency', 'zones']);
   });
 });

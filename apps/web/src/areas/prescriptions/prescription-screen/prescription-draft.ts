@@ -1,9 +1,11 @@
 import type { Prescription, PrescriptionFields } from '@brazda/contract/client';
 import {
   DEFAULT_ZONE_COUNT,
+  needsImage,
   PRESCRIPTION_LIMITS,
   type PrescriptionPurpose,
   type ProductQuantity,
+  productOf,
   type RateMethodName,
   type ZoneCount,
 } from '@brazda/domain';
@@ -53,6 +55,9 @@ export function methodsFor(purpose: PrescriptionPurpose): readonly RateMethodNam
     case 'growth_regulator':
     case 'desiccation':
       return ['biomass', 'zones'];
+    case 'phosphorus':
+    case 'potassium':
+      return ['soil', 'zones'];
     default:
       return ['zones'];
   }
@@ -137,16 +142,21 @@ function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** What a draft decides for a parcel with some zones and an image; null as long as something is missing. */
-export function fieldsOf(
-  draft: PrescriptionDraft,
-  basis: { readonly zones: number; readonly image_day: string | null },
-): PrescriptionFields | null {
+/** What is there of a parcel to make a prescription from. */
+export interface DraftBasis {
+  readonly zones: number;
+  readonly image_day: string | null;
+  /** Whether a soil analysis says what the crop needs. */
+  readonly has_analysis: boolean;
+}
+
+/** What a draft decides for a parcel; null as long as something is missing. */
+export function fieldsOf(draft: PrescriptionDraft, basis: DraftBasis): PrescriptionFields | null {
   const { name, product, uniform_rate, purpose } = draft;
-  const method = methodOf(draft, basis.zones);
-  const image_day = draft.method === 'zones' ? null : basis.image_day;
+  const method = methodOf(draft, basis);
+  const image_day = needsImage(draft.method) ? basis.image_day : null;
   if (name.trim() === '' || product.trim() === '' || uniform_rate === null || !method) return null;
-  if (draft.method !== 'zones' && image_day === null) return null;
+  if (needsImage(draft.method) && image_day === null) return null;
   const nutrient_percent = nutrientOf(purpose) ? draft.nutrient_percent : null;
   return {
     name: name.trim(),
@@ -160,10 +170,7 @@ export function fieldsOf(
       min: draft.min ?? 0,
       max: draft.max ?? PRESCRIPTION_LIMITS.rate,
       step: draft.step,
-      max_mean:
-        draft.max_mean === null
-          ? null
-          : Math.floor((draft.max_mean / ((nutrient_percent ?? 100) / 100)) * 1000 + 1e-6) / 1000,
+      max_mean: draft.max_mean === null ? null : productOf(draft.max_mean, nutrient_percent ?? 100),
     },
     machine: draft.width_m === null ? null : { width_m: draft.width_m, bearing_deg: draft.bearing_deg },
     strips:
@@ -173,15 +180,19 @@ export function fieldsOf(
   };
 }
 
-function methodOf(draft: PrescriptionDraft, zones: number): PrescriptionFields['method'] | null {
+function methodOf(draft: PrescriptionDraft, basis: DraftBasis): PrescriptionFields['method'] | null {
   const { uniform_rate, low, high } = draft;
   switch (draft.method) {
     case 'zones':
-      return uniform_rate === null ? null : { name: 'zones', rates: zoneRatesOf(draft, uniform_rate, zones) };
+      return uniform_rate === null
+        ? null
+        : { name: 'zones', rates: zoneRatesOf(draft, uniform_rate, basis.zones) };
     case 'sufficiency':
       return { name: 'sufficiency', reference: draft.reference };
     case 'biomass':
       return low === null || high === null ? null : { name: 'biomass', low, high };
+    case 'soil':
+      return draft.nutrient_percent === null || !basis.has_analysis ? null : { name: 'soil' };
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type PrescriptionDetails,
   type PrescriptionFields,
 } from '@brazda/contract/client';
-import type { Language } from '@brazda/domain';
+import { cropByKey, type Language } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse, reply } from '../../../testing/api.ts';
@@ -27,6 +27,10 @@ const BASIS: PrescriptionBasis = {
   image_days: ['2026-05-20', '2026-05-10'],
   image_day: '2026-05-20',
   simulated: false,
+  needs: null,
+  nitrogen_left: null,
+  soil: Array.from({ length: 10 }, () => 0),
+  cell_needs: [],
 };
 
 const FIELDS: PrescriptionFields = {
@@ -40,6 +44,17 @@ const FIELDS: PrescriptionFields = {
   limits: { min: 0, max: 100_000, step: 1, max_mean: null },
   machine: null,
   strips: null,
+};
+
+const NEEDS = {
+  crop: cropByKey('winter_wheat').id,
+  yield_t_ha: 6,
+  previous: null,
+  nitrogen: 100,
+  is_upper_limit: true,
+  is_legume: false,
+  planned_nitrogen: 54,
+  sampled_on: '2025-09-01',
 };
 
 /** A map that was saved. */
@@ -57,6 +72,7 @@ const SAVED: Prescription = {
   is_lowered: false,
   is_even: false,
   unseen_m2: 0,
+  nitrogen_left: null,
   saved_at: '2026-05-21T08:00:00Z',
 };
 
@@ -149,6 +165,39 @@ describe('a prescription that is made', () => {
     await expectAccessible();
     await userEvent.click(page.getByRole('button', { name: 'Save as a second map' }));
     await expect.poll(() => sent[0]?.body).toMatchObject({ name: 'Azot 2', uniform_rate: 140 });
+  });
+
+  it('never exceeds the nitrogen balance of the parcel, and says from what that is known', async () => {
+    await showEditor({ basis: { needs: NEEDS, nitrogen_left: 46 } });
+    await fillIn();
+    await expect.element(page.getByText('Enter the nitrogen content', { exact: false })).toBeVisible();
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Nitrogen (N) in the product' }), '46');
+    await userEvent.tab();
+    await expect.element(page.getByText('needs 100 kg N/ha', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('spinbutton', { name: 'At most, on average' })).toHaveValue('46');
+    await expect.element(page.getByText('100 kg/ha').first()).toBeVisible();
+    await expect.element(page.getByText('lowered alike', { exact: false })).toBeVisible();
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'At most, on average' }), '23');
+    await userEvent.tab();
+    await expect.element(page.getByText('50 kg/ha').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('of phosphorus follows the soil analysis, and says where nothing was measured', async () => {
+    const cell_needs = [
+      { number: 1, phosphorus: 46, potassium: null },
+      { number: 2, phosphorus: null, potassium: null },
+    ];
+    await showEditor({ basis: { needs: NEEDS, soil: BASIS.zones, cell_needs } });
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'For' }), 'Phosphorus');
+    await fillIn();
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Phosphorus (P₂O₅) in the product' }), '46');
+    await userEvent.tab();
+    // 0.04 ha with 100 kg/ha and 0.06 ha with the rate without a map.
+    await expect.element(page.getByText('13.00 kg')).toBeVisible();
+    await expect.element(page.getByText('not known', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('were not sampled', { exact: false })).toBeVisible();
+    await expectAccessible();
   });
 
   it('lays no strips on so small a parcel, and says why', async () => {

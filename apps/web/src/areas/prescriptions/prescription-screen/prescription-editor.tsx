@@ -43,7 +43,11 @@ export function PrescriptionEditor({ address, farm, parcel, stored }: Prescripti
     setStart(newer);
     setDraft(newer.draft);
   }
-  const found = usePrescriptionBasis(address, { parcel: parcel.id, ...draft });
+  const found = usePrescriptionBasis(address, {
+    ...draft,
+    parcel: parcel.id,
+    prescription: stored?.id ?? null,
+  });
   return (
     <Loaded failure={useLoadError(found)}>
       {found.data ? (
@@ -99,10 +103,11 @@ function Editor({
 }: EditorProps) {
   const money = useMoney(farm);
   const zones = useMemo(() => zonesOf(basis), [basis]);
-  const { image_day } = basis;
+  const { image_day, cell_needs } = basis;
+  const has_analysis = cell_needs.length > 0;
   const fields = useMemo(
-    () => fieldsOf(draft, { zones: zones.length, image_day }),
-    [draft, zones, image_day],
+    () => fieldsOf(draft, { zones: zones.length, image_day, has_analysis }),
+    [draft, zones, image_day, has_analysis],
   );
   const settled = useDeferredValue(fields);
   const made = useMemo(() => settled && { rates: prescribe(basis, settled) }, [basis, settled]);
@@ -112,7 +117,7 @@ function Editor({
       <div className={classes.column}>
         <ProductFields draft={draft} onDraft={onDraft} currency={money.sign} />
         <RateFields draft={draft} onDraft={onDraft} basis={basis} zones={zones} />
-        <MachineFields draft={draft} onDraft={onDraft} />
+        <MachineFields draft={draft} onDraft={onDraft} farm={farm} basis={basis} />
         <StripFields
           draft={draft}
           onDraft={onDraft}

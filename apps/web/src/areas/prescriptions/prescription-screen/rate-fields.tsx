@@ -1,5 +1,5 @@
 import type { PrescriptionBasis } from '@brazda/contract/client';
-import { PRESCRIPTION_LIMITS, ZONE_COUNTS, type ZoneCount, zoneColorOf } from '@brazda/domain';
+import { needsImage, PRESCRIPTION_LIMITS, ZONE_COUNTS, type ZoneCount, zoneColorOf } from '@brazda/domain';
 import { useId } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
@@ -12,6 +12,7 @@ import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import { useRateTexts } from '../rate-texts.ts';
 import { methodsFor, type PrescriptionDraft, zoneRatesOf } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
+import { SoilField } from './soil-field.tsx';
 
 /** A zone and its land. */
 export interface ZoneLand {
@@ -61,7 +62,9 @@ export function RateFields({ draft, onDraft, basis, zones }: RateFieldsProps) {
         {draft.method === 'zones' && (
           <ZoneFields draft={draft} onDraft={onDraft} basis={basis} zones={zones} />
         )}
-        {draft.method !== 'zones' && <ImageField draft={draft} onDraft={onDraft} basis={basis} />}
+        {needsImage(draft.method) && <ImageField draft={draft} onDraft={onDraft} basis={basis} />}
+        {draft.method === 'soil' && <SoilField draft={draft} basis={basis} />}
+        {draft.purpose === 'lime' && <Alert tone="info">{t('prescriptions:rates.noLime')}</Alert>}
         {draft.method === 'sufficiency' && (
           <NumberInput
             label={t('prescriptions:rates.reference')}

@@ -64,10 +64,16 @@ export function RatesCard({ draft, cells, hectares: land, made, money, isSimulat
       <div className={classes.fields}>
         <KeyFigures figures={figures} />
         {made.isEven && <Alert tone="info">{t('prescriptions:map.even')}</Alert>}
-        {made.isLowered && <Alert tone="info">{t('prescriptions:map.lowered')}</Alert>}
+        {made.isLowered && (
+          <Alert tone="info">
+            {t(draft.max_mean === null ? 'prescriptions:map.loweredByBalance' : 'prescriptions:map.lowered')}
+          </Alert>
+        )}
         {made.unseen_m2 > 0 && (
           <Alert tone="info">
-            {t('prescriptions:map.unseen', { area: formats.hectares(made.unseen_m2 / HECTARE_M2) })}
+            {t(`prescriptions:map.${draft.method === 'soil' ? 'unsampled' : 'unseen'}`, {
+              area: formats.hectares(made.unseen_m2 / HECTARE_M2),
+            })}
           </Alert>
         )}
         {made.strips.length > 0 && (

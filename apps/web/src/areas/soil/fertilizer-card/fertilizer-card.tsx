@@ -9,6 +9,7 @@ import {
   type ManureKind,
   NUTRIENT_REMOVALS,
   nitrateViolationsOf,
+  plannedYieldOf,
   type ResidueUse,
   seasonLabel,
 } from '@brazda/domain';
@@ -27,7 +28,7 @@ import { useSoilResults } from '../result-queries.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import classes from './fertilizer-card.module.css';
 import { fertilizerPlanOf } from './fertilizer-plan.ts';
-import { plannedYieldOf, usableSeasons } from './known-facts.ts';
+import { usableSeasons } from './known-facts.ts';
 import { useKnownFacts } from './use-known-facts.ts';
 
 interface FertilizerCardProps {

@@ -1,5 +1,6 @@
 import type { SoilAnalysisDetails, SoilResult } from '@brazda/contract/client';
 import {
+  cellSupplyOf,
   chooseProducts,
   cropById,
   FERTILIZERS,
@@ -12,7 +13,6 @@ import {
   type ProductChoice,
   type ResidueUse,
 } from '@brazda/domain';
-import { cellSupplyOf } from './cell-supply.ts';
 
 /** What the farmer decides for a parcel. */
 export interface FertilizerChoice {

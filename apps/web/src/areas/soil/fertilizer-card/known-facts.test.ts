@@ -1,7 +1,7 @@
 import type { CropInterval } from '@brazda/contract/client';
-import { cropByKey } from '@brazda/domain';
+import { cropByKey, knownFactsOf, plannedYieldOf } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { fertilizerPricesOf, knownFactsOf, plannedYieldOf, usableSeasons } from './known-facts.ts';
+import { fertilizerPricesOf, usableSeasons } from './known-facts.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const PEAS = cropByKey('peas').id;

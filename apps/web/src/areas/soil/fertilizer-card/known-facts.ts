@@ -1,16 +1,5 @@
-import type { ParcelOverlap, Price, Season } from '@brazda/contract/client';
-import { type Country, cropById, FERTILIZERS, foldText } from '@brazda/domain';
-
-/** What the product knows of a parcel and the crop to come. */
-export interface KnownFacts {
-  readonly cropId: string | null;
-  /** The id of the crop before. */
-  readonly previousId: string | null;
-  /** t/ha that the crop of the parcel is expected to yield; null where none is entered. */
-  readonly yield_t_ha: number | null;
-}
-
-type Grown = Pick<ParcelOverlap, 'season' | 'same_parcel' | 'crop_intervals'>;
+import type { Price, Season } from '@brazda/contract/client';
+import { FERTILIZERS, foldText } from '@brazda/domain';
 
 /** The seasons for which a soil analysis can be used, the earliest first: that of its samples, and later ones. */
 export function usableSeasons<S extends Pick<Season, 'id' | 'end_year'>>(
@@ -21,42 +10,6 @@ export function usableSeasons<S extends Pick<Season, 'id' | 'end_year'>>(
   return seasons
     .filter(({ end_year }) => first && end_year >= first.end_year)
     .toSorted((one, other) => one.end_year - other.end_year);
-}
-
-/** The first crop of a parcel in a season, the crop before it, and the yield that is expected of it. */
-export function knownFactsOf(
-  grown: readonly Grown[],
-  seasons: readonly Pick<Season, 'id' | 'end_year'>[],
-  seasonId: string,
-): KnownFacts {
-  const yearOf = new Map(seasons.map(({ id, end_year }) => [id, end_year]));
-  const crops = grown
-    .filter(({ same_parcel }) => same_parcel)
-    .flatMap(({ season, crop_intervals }) => crop_intervals.map((crop) => ({ ...crop, season })))
-    .toSorted((one, other) => one.computed_start_date.localeCompare(other.computed_start_date));
-  const crop = crops.find(({ season }) => season === seasonId);
-  const year = yearOf.get(seasonId) ?? 0;
-  const before = crops.filter(
-    (one) =>
-      (yearOf.get(one.season) ?? year) < year &&
-      (!crop || one.computed_start_date < crop.computed_start_date),
-  );
-  return {
-    cropId: crop?.crop_id ?? null,
-    previousId: before.at(-1)?.crop_id ?? null,
-    yield_t_ha: crop?.yield_estimated ?? null,
-  };
-}
-
-/** The yield to plan for: what the parcel is expected to yield, else the target of the crop's plan, else the usual yield in the country. */
-export function plannedYieldOf(
-  cropId: string,
-  known: KnownFacts,
-  target_yield: number | undefined,
-  country: Country,
-): number | null {
-  if (known.cropId === cropId && known.yield_t_ha !== null) return known.yield_t_ha;
-  return target_yield || (cropById(cropId)?.yield_t_ha[country] ?? null);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Price } from '@brazda/contract/client';
+import { knownFactsOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useOverlaps } from '../../parcels/index.ts';
 import { usePrices } from '../../plans/index.ts';
-import { fertilizerPricesOf, knownFactsOf } from './known-facts.ts';
+import { fertilizerPricesOf } from './known-facts.ts';
 
 const NO_PRICES: readonly Price[] = [];
 const NOTHING_GROWN: readonly never[] = [];

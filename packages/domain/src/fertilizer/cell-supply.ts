@@ -1,15 +1,19 @@
-import type { SoilResult } from '@brazda/contract/client';
-import {
-  type CellSupply,
-  type MeasuredSupply,
-  SOIL_CLASSES,
-  type SoilParameterKey,
-  SUPPLY_CLASSES,
-  soilClassOf,
-} from '@brazda/domain';
+import { SOIL_CLASSES, soilClassOf } from '../soil/soil-classes.ts';
+import type { SoilMethod } from '../soil/soil-methods.ts';
+import type { SoilParameterKey } from '../soil/soil-parameters.ts';
+import type { CellSupply, MeasuredSupply } from './nutrient-balance.ts';
+import { SUPPLY_CLASSES } from './soil-supply.ts';
+
+/** A value that a laboratory measured in a layer, such as `0-20`. */
+export interface LayerResult {
+  readonly depth: string;
+  readonly parameter: SoilParameterKey;
+  readonly method: SoilMethod;
+  readonly value: number;
+}
 
 /** What the top layer of a cell supplies, by its results: by classes where the method of a value has limits of them. */
-export function cellSupplyOf(results: readonly SoilResult[]): CellSupply {
+export function cellSupplyOf(results: readonly LayerResult[]): CellSupply {
   const top = results.filter(({ depth }) => depth.startsWith('0-'));
   const measured = (parameter: SoilParameterKey) =>
     top.find((result) => result.parameter === parameter)?.value ?? null;
@@ -21,7 +25,7 @@ export function cellSupplyOf(results: readonly SoilResult[]): CellSupply {
   };
 }
 
-function supplyOf(parameter: 'p_al' | 'k_al', results: readonly SoilResult[]): MeasuredSupply {
+function supplyOf(parameter: 'p_al' | 'k_al', results: readonly LayerResult[]): MeasuredSupply {
   const classes: readonly object[] = SOIL_CLASSES[parameter].classes;
   for (const { parameter: of, value, method } of results) {
     const found = of === parameter ? soilClassOf(parameter, value, method) : null;

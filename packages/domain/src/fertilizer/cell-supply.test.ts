@@ -1,13 +1,12 @@
-import type { SoilResult } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
-import { cellSupplyOf } from './cell-supply.ts';
+import { cellSupplyOf, type LayerResult } from './cell-supply.ts';
 
 const result = (
-  parameter: SoilResult['parameter'],
+  parameter: LayerResult['parameter'],
   value: number,
-  method: SoilResult['method'] = 'unspecified',
+  method: LayerResult['method'] = 'unspecified',
   depth = '0-20',
-): SoilResult => ({ cell: 'c', depth, parameter, method, value, is_below_limit: false });
+): LayerResult => ({ depth, parameter, method, value });
 
 it('reads the classes of phosphorus and potassium, of which potassium has no lowest one', () => {
   expect(cellSupplyOf([result('p_al', 5, 'al'), result('k_al', 50, 'al')])).toMatchObject({
