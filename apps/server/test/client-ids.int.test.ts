@@ -160,7 +160,8 @@ const MAKES: Partial<Record<CallName, Makes>> = {
     const { farmId, seasonId, parcelId } = placeOf(makers);
     return makers.owner.call(api.prescriptions.add, {
       params: { farmId, seasonId },
-      body: { ...PRESCRIPTION, id, parcel: parcelId },
+      // The nitrogen of one map is what another one may still bring.
+      body: { ...PRESCRIPTION, purpose: 'other', id, parcel: parcelId },
     });
   },
   'journalDevice.putPhoto': ({ device }, id) =>

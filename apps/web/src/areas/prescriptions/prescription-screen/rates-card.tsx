@@ -71,7 +71,7 @@ export function RatesCard({ draft, cells, hectares: land, made, money, isSimulat
         )}
         {made.unseen_m2 > 0 && (
           <Alert tone="info">
-            {t(`prescriptions:map.${draft.method === 'soil' ? 'unsampled' : 'unseen'}`, {
+            {t(draft.method === 'soil' ? 'prescriptions:map.unsampled' : 'prescriptions:map.unseen', {
               area: formats.hectares(made.unseen_m2 / HECTARE_M2),
             })}
           </Alert>
