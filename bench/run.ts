@@ -37,6 +37,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   alerts: async () => (await import('./alerts/index.ts')).runAlertsBench({ isWritten: values.write }),
   precheck: async () => (await import('./precheck/index.ts')).runPrecheckBench(),
   prescription: async () => (await import('./prescription/index.ts')).runPrescriptionBench(),
+  trials: async () => (await import('./trials/index.ts')).runTrialsBench(),
   judging: async () => (await import('./judging/index.ts')).runJudgingBench(),
   phenology: async () => (await import('./phenology/index.ts')).runPhenologyBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),

@@ -360,6 +360,15 @@ export * from './treatments/register-entry.ts';
 export * from './treatments/register-fields.ts';
 export * from './treatments/register-rules.ts';
 export * from './treatments/treatment-record.ts';
+export {
+  type StripComparison,
+  TRIAL_CONFIDENCE,
+  TRIAL_GAPS,
+  type TrialGap,
+} from './trials/compare-strips.ts';
+export * from './trials/pass-rows.ts';
+export { ASSUMED_STRAY, seenDifference, strayOfMap, TRIAL_POWER } from './trials/trial-power.ts';
+export * from './trials/trial-result.ts';
 export * from './vat/price-without-vat.ts';
 export { vatRateOn, vatRulesIn } from './vat/vat-rates.ts';
 export type { VatRate } from './vat/vat-rules.ts';

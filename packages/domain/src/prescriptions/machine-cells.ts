@@ -10,6 +10,14 @@ export interface MachineWay {
   readonly bearing_deg: number;
 }
 
+/** The plane of a machine on its way: meters across it, from the edge of its first pass, and along it. */
+export interface MachinePlane {
+  at(place: { readonly lng: number; readonly lat: number }): {
+    readonly across: number;
+    readonly along: number;
+  };
+}
+
 /** What a machine sets at once: a piece of a pass, as long as it is wide. */
 export interface MachineCells {
   /** By cell of the grid: the pass that crosses its center, from 0. */
@@ -30,6 +38,32 @@ export function longSideBearing(shape: ShapeCoordinates): number {
   return (bearing + 180) % 180;
 }
 
+/** The plane of a machine over the cells of a grid with an area; its first pass runs along the edge of the parcel. */
+export function machinePlaneOf(
+  grid: RateGrid,
+  areas_m2: readonly number[],
+  { bearing_deg }: MachineWay,
+): MachinePlane {
+  const degree = metersOfDegree(grid.min_lat + (grid.rows * grid.cell_lat) / 2);
+  const [sin, cos] = [Math.sin(bearing_deg * RADIAN), Math.cos(bearing_deg * RADIAN)];
+  const rotated = ({ lng, lat }: { readonly lng: number; readonly lat: number }) => {
+    const x = (lng - grid.min_lng) * degree.east;
+    const y = (lat - grid.min_lat) * degree.north;
+    return { across: x * cos - y * sin, along: x * sin + y * cos };
+  };
+  let first = Number.POSITIVE_INFINITY;
+  for (const [cell, area] of areas_m2.entries())
+    if (area > 0) first = Math.min(first, rotated(gridCellCenter(grid, cell)).across);
+  // The first centers lie half a cell from the edge.
+  const edge = first - (grid.cell_lat * degree.north) / 2;
+  return {
+    at(place) {
+      const { across, along } = rotated(place);
+      return { across: across - edge, along };
+    },
+  };
+}
+
 /**
  * Divides the cells of a grid with an area into passes of a machine side by side, the first one along the edge of the parcel,
  * and those into pieces as long as the machine is wide. Cells without an area have -1.
@@ -37,32 +71,18 @@ export function longSideBearing(shape: ShapeCoordinates): number {
 export function machineCellsOf(
   grid: RateGrid,
   areas_m2: readonly number[],
-  { width_m, bearing_deg }: MachineWay,
+  machine: MachineWay,
 ): MachineCells {
-  const degree = metersOfDegree(grid.min_lat + (grid.rows * grid.cell_lat) / 2);
-  const [sin, cos] = [Math.sin(bearing_deg * RADIAN), Math.cos(bearing_deg * RADIAN)];
-  const across = new Float64Array(areas_m2.length);
-  const along = new Float64Array(areas_m2.length);
-  let first = Number.POSITIVE_INFINITY;
-  for (const [cell, area] of areas_m2.entries()) {
-    if (area === 0) continue;
-    const { lng, lat } = gridCellCenter(grid, cell);
-    const x = (lng - grid.min_lng) * degree.east;
-    const y = (lat - grid.min_lat) * degree.north;
-    across[cell] = x * cos - y * sin;
-    along[cell] = x * sin + y * cos;
-    first = Math.min(first, across[cell]!);
-  }
-  // The first centers lie half a cell from the edge.
-  const edge = first - (grid.cell_lat * degree.north) / 2;
+  const plane = machinePlaneOf(grid, areas_m2, machine);
   const pass = new Int32Array(areas_m2.length).fill(-1);
   const piece = new Int32Array(areas_m2.length).fill(-1);
   const pieces = new Map<string, number>();
   let passes = 0;
   for (const [cell, area] of areas_m2.entries()) {
     if (area === 0) continue;
-    const of = Math.floor((across[cell]! - edge) / width_m);
-    const key = `${of} ${Math.floor(along[cell]! / width_m)}`;
+    const { across, along } = plane.at(gridCellCenter(grid, cell));
+    const of = Math.floor(across / machine.width_m);
+    const key = `${of} ${Math.floor(along / machine.width_m)}`;
     if (!pieces.has(key)) pieces.set(key, pieces.size);
     pass[cell] = of;
     piece[cell] = pieces.get(key)!;

@@ -8,3 +8,8 @@ const PER_PRICED_UNIT: Readonly<Record<ProductQuantity, number>> = { solid: 0.00
 export function prescriptionCost(amount: number, quantity: ProductQuantity, price: number): Cents {
   return productInCents(amount, PER_PRICED_UNIT[quantity], price);
 }
+
+/** What a kilogram, a liter or a thousand seeds cost, not rounded. */
+export function prescriptionUnitPrice(quantity: ProductQuantity, price: number): number {
+  return PER_PRICED_UNIT[quantity] * price;
+}
