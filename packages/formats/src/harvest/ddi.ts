@@ -1,5 +1,14 @@
 /** Data dictionary identifiers of ISO 11783-11 (isobus.net). */
 export const DDI = {
+  set_volume_per_area: 0x01,
+  actual_volume_per_area: 0x02,
+  set_mass_per_area: 0x06,
+  actual_mass_per_area: 0x07,
+  set_count_per_area: 0x0b,
+  actual_count_per_area: 0x0c,
+  actual_volume_per_time: 0x25,
+  actual_mass_per_time: 0x2a,
+  actual_count_per_time: 0x2f,
   width: 0x43,
   default_width: 0x44,
   max_width: 0x46,

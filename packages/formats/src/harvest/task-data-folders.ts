@@ -22,7 +22,7 @@ export interface TaskDataFolder {
 }
 
 const LOG = /^(TLG\d+)\.(BIN|XML)$/i;
-const DESCRIPTION = /^(TASKDATA|DVC\d+|TSK\d+)\.XML$/i;
+const DESCRIPTION = /^(TASKDATA|DVC\d+|TSK\d+|PDT\d+)\.XML$/i;
 
 /** Whether a file is a time log or describes task data. */
 export function isTaskData({ path }: Pick<PackedFile, 'path'>): boolean {

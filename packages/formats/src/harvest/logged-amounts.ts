@@ -1,35 +1,17 @@
-import type { YieldMeasure } from '@brazda/domain';
+import type { AmountKind } from './amount-kinds.ts';
 import { DDI } from './ddi.ts';
 import { type DeviceTree, SAME_DEVICE, WIDTHS } from './device-tree.ts';
 import type { LoggedValue } from './time-log.ts';
 import { WorkStates } from './work-states.ts';
 
-/** How yields are logged; the unit becomes t/ha or m³/ha. */
-interface YieldKind {
-  readonly ddi: number;
-  readonly measure: YieldMeasure;
-  readonly per: 'area' | 'time';
-  readonly unit: number;
-  /** What logs the moisture of what is measured. */
-  readonly moisture: number;
-}
-
-/** The most direct first: wet mass, then dry mass, then volumes, which need the weight of the crop. */
-const KINDS: readonly YieldKind[] = [
-  { ddi: DDI.mass_per_area, measure: 'mass', per: 'area', unit: 1e-5, moisture: DDI.moisture },
-  { ddi: DDI.mass_per_time, measure: 'mass', per: 'time', unit: 1e-5, moisture: DDI.moisture },
-  { ddi: DDI.dry_mass_per_area, measure: 'mass', per: 'area', unit: 1e-5, moisture: DDI.dry_moisture },
-  { ddi: DDI.dry_mass_per_time, measure: 'mass', per: 'time', unit: 1e-5, moisture: DDI.dry_moisture },
-  { ddi: DDI.volume_per_area, measure: 'volume', per: 'area', unit: 1e-2, moisture: DDI.moisture },
-  { ddi: DDI.volume_per_time, measure: 'volume', per: 'time', unit: 1e-2, moisture: DDI.moisture },
-];
-
 /** What a log says of one record; NaN for what is not known. */
 export interface LoggedRecord {
-  readonly yields: number;
+  /** Per area, in the unit of its kind; 0 where the machine is off. */
+  readonly amount: number;
   readonly width: number;
   readonly speed: number;
-  readonly moisture: number;
+  /** What goes with the amount, as its kind says. */
+  readonly companion: number;
 }
 
 /** A width that a log has, and the one that the machine declares, with the element that it belongs to. */
@@ -41,38 +23,41 @@ interface Width {
   readonly element: string;
 }
 
-/** Where a log has its yields and what belongs to them: of the same machine, the nearest element first. */
-export class LoggedYields {
-  readonly measure: YieldMeasure;
-  /** Elements whose yields are not read, because another one measures the same grain. */
+/** Where a log has its amounts, such as yields, and what belongs to them: of the same machine, the nearest element first. */
+export class LoggedAmounts<K extends AmountKind = AmountKind> {
+  readonly kind: K;
+  /** Elements whose amounts are not read, because another one measures the same grain or product. */
   readonly ignored: readonly string[];
-  /** Elements whose yields are joined. */
+  /** Elements whose amounts are joined. */
   readonly joined: readonly string[];
-  /** Whether yields per time have no width by which they become yields per area. */
+  /** Whether amounts per time have no width by which they become amounts per area. */
   readonly lacksWidth: boolean;
-  readonly #kind: YieldKind;
   readonly #sensors: readonly { readonly slot: number; readonly element: string; readonly width: Width }[];
   readonly #width: Width;
   readonly #speed: number;
-  readonly #moisture: number;
+  readonly #companion: number;
   readonly #states: WorkStates;
 
-  /** `hasValues` says by slot whether the log has a value above 0 there. Null where a log has no yields. */
-  static of(
+  /**
+   * `kinds` are those that are looked for, the best first; `hasValues` says by slot whether the log has a value above 0 there. Null
+   * where a log has no such amounts.
+   */
+  static of<K extends AmountKind>(
+    kinds: readonly K[],
     values: readonly LoggedValue[],
     hasValues: readonly boolean[],
     tree: DeviceTree,
-  ): LoggedYields | null {
-    const declared = KINDS.filter(({ ddi }) => values.some((value) => value.ddi === ddi));
+  ): LoggedAmounts<K> | null {
+    const declared = kinds.filter(({ ddi }) => values.some((value) => value.ddi === ddi));
     const used = declared.find(({ ddi }) =>
       values.some((value, slot) => value.ddi === ddi && hasValues[slot]),
     );
     const kind = used ?? declared[0];
-    return kind ? new LoggedYields(kind, values, hasValues, tree) : null;
+    return kind ? new LoggedAmounts(kind, values, hasValues, tree) : null;
   }
 
   private constructor(
-    kind: YieldKind,
+    kind: K,
     values: readonly LoggedValue[],
     hasValues: readonly boolean[],
     tree: DeviceTree,
@@ -95,10 +80,9 @@ export class LoggedYields {
     const distanceOf = (slot: number) => tree.distance(first, elementOf(slot));
     const named = new Set(values.map(({ element }) => element));
     const widthOf = (element: string) => findWidth(element, { values, hasValues, tree, named });
-    this.measure = kind.measure;
     this.ignored = namesOf(measuring.filter((slot) => !kept.includes(slot)).map(elementOf));
     this.joined = kept.length > 1 ? namesOf(kept.map(elementOf)) : [];
-    this.#kind = kind;
+    this.kind = kind;
     this.#sensors = kept.map((slot) => {
       const element = elementOf(slot);
       return { slot, element, width: ownWidth(element, { values, hasValues, tree, named }) };
@@ -107,7 +91,7 @@ export class LoggedYields {
     this.#width = widthOf(container ?? first);
     // The whole machine is in motion, and one crop goes through it.
     this.#speed = nearest(DDI.speed, false);
-    this.#moisture = nearest(kind.moisture, false);
+    this.#companion = nearest(kind.companion.ddi, false);
     this.#states = new WorkStates(values, tree);
     this.lacksWidth =
       kind.per === 'time' && !isKnown(this.#width) && !this.#sensors.every(({ width }) => isKnown(width));
@@ -116,15 +100,15 @@ export class LoggedYields {
   /** What holds at a record with these values. */
   at(values: Float64Array): LoggedRecord {
     const speed = this.#speed < 0 ? Number.NaN : values[this.#speed]! / 1000;
-    const moisture = this.#moisture < 0 ? Number.NaN : values[this.#moisture]! / 10_000;
+    const companion = this.#companion < 0 ? Number.NaN : values[this.#companion]! * this.kind.companion.unit;
     const width = this.#widthAt(values);
     const isOff = this.#sensors.every(({ element }) =>
       this.#states.isOff(values, element, this.#width.element),
     );
-    // A header that is lifted cuts nothing.
+    // A header that is lifted cuts nothing, and a spreader that is shut spreads nothing.
     return isOff
-      ? { yields: 0, width: 0, speed, moisture }
-      : { yields: this.#yieldAt(values, width, speed), width, speed, moisture };
+      ? { amount: 0, width: 0, speed, companion }
+      : { amount: this.#amountAt(values, width, speed), width, speed, companion };
   }
 
   /** Meters: of the machine, else what its measuring elements have together. */
@@ -137,9 +121,9 @@ export class LoggedYields {
     return own > 0 ? own : Number.NaN;
   }
 
-  /** What is logged per second is divided by the area that is cut in a second; several elements harvest side by side. */
-  #yieldAt(values: Float64Array, width: number, speed: number): number {
-    const { per, unit } = this.#kind;
+  /** What is logged per second is divided by the area that is worked in a second; several elements work side by side. */
+  #amountAt(values: Float64Array, width: number, speed: number): number {
+    const { per, unit } = this.kind;
     const logged = this.#sensors
       .map((sensor) => ({ value: values[sensor.slot]! * unit, meters: metersAt(sensor.width, values) }))
       .filter(({ value }) => !Number.isNaN(value));
@@ -167,7 +151,7 @@ interface Machine {
 function disjoint(
   slots: readonly number[],
   elementOf: (slot: number) => string,
-  { per }: YieldKind,
+  { per }: AmountKind,
   tree: DeviceTree,
 ): number[] {
   const notBins = slots.filter((slot) => !tree.isBin(elementOf(slot)));
