@@ -13,6 +13,8 @@ export * from './alerts/falls-from.ts';
 export * from './alerts/judge-parcels.ts';
 export * from './alerts/proof.ts';
 export * from './alerts/vigor-word.ts';
+export { type AppliedCells, appliedCells } from './applied/applied-cells.ts';
+export * from './applied/compare-planned.ts';
 export * from './basemaps/basemap-sources.ts';
 export * from './basemaps/tile-service.ts';
 export * from './basemaps/web-tile.ts';

@@ -1,3 +1,4 @@
+export { type AppliedContent, type AppliedLog, readApplied } from './applied/read-applied.ts';
 export * from './collect-bundles.ts';
 export { type CropGridChoice, type CropGridTable, readCropGridTable } from './crop-grid-table.ts';
 export type { TableRow } from './csv-rows.ts';

@@ -44,6 +44,7 @@ export const HARVEST_REMARKS = [
   'cut_logs',
   'joined_yields',
   'several_yields',
+  'several_rates',
   'grouped_numbers',
   'moisture_shares',
   'implausible_yields',

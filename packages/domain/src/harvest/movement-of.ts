@@ -1,5 +1,5 @@
 import { HARVEST_RULES } from './harvest-limits.ts';
-import type { PlanePoints } from './harvest-points.ts';
+import type { PlaneLoggedPoints } from './harvest-points.ts';
 
 /** How a machine has moved, by point. */
 export interface Movement {
@@ -25,7 +25,7 @@ const INERTIA = 0.6;
 const MIN_STEP = 0.3;
 
 /** Divides points, in the order of recording, into stretches and passes, with direction and speed. */
-export function movementOf(points: PlanePoints): Movement {
+export function movementOf(points: PlaneLoggedPoints): Movement {
   const { count, x, y, log } = points;
   const hasTimes = count > 1 && !points.time.subarray(0, count).includes(Number.NaN);
   const time = hasTimes ? points.time : Float64Array.from({ length: count }, (_, i) => i);

@@ -1,4 +1,4 @@
-import type { PlanePoints } from './harvest-points.ts';
+import type { PlaneLoggedPoints } from './harvest-points.ts';
 import type { Movement } from './movement-of.ts';
 
 /** A north-up grid of square cells on a plane: the outer corner of its north-western cell, in meters. */
@@ -23,7 +23,7 @@ type Visit = (x: number, y: number) => void;
 
 /** Which passes have harvested which land: the first one over the center of a square has harvested it. */
 export class Swaths {
-  readonly #points: PlanePoints;
+  readonly #points: PlaneLoggedPoints;
   readonly #movement: Movement;
   readonly #widths: Float32Array;
   readonly #grid: PlaneGrid;
@@ -33,7 +33,7 @@ export class Swaths {
   /** The pass that came first, plus 1. */
   readonly #owners: Int32Array;
 
-  constructor(points: PlanePoints, movement: Movement, widths: Float32Array, grid: PlaneGrid) {
+  constructor(points: PlaneLoggedPoints, movement: Movement, widths: Float32Array, grid: PlaneGrid) {
     this.#points = points;
     this.#movement = movement;
     this.#widths = widths;
@@ -57,16 +57,24 @@ export class Swaths {
     return all === 0 ? 1 : fresh / all;
   }
 
+  /** Calls `visit` with positions in the whole swath of a point; returns the area of each in square meters. */
+  visitAll(i: number, visit: Visit): number {
+    return this.#visitWhere(i, () => true, visit);
+  }
+
   /**
    * Calls `visit` with positions in the part of a swath that its pass has harvested first; returns the area of each in square
    * meters. A swath that covers no center is represented by its middle.
    */
   visitFresh(i: number, visit: Visit): number {
     const pass = this.#movement.pass[i]! + 1;
+    return this.#visitWhere(i, (square) => this.#owners[square] === pass, visit);
+  }
+
+  #visitWhere(i: number, isWanted: (square: number) => boolean, visit: Visit): number {
     const { x0, y0 } = this.#grid;
     const all = this.#visit(i, (square, column, row) => {
-      if (this.#owners[square] !== pass) return;
-      visit(x0 + (column + 0.5) * this.#side, y0 - (row + 0.5) * this.#side);
+      if (isWanted(square)) visit(x0 + (column + 0.5) * this.#side, y0 - (row + 0.5) * this.#side);
     });
     const area = this.#widths[i]! * this.#movement.distance[i]!;
     if (all > 0) return area / all;

@@ -1,15 +1,13 @@
-import {
-  type DateOrder,
-  type DecimalMark,
-  HARVEST_LIMITS,
-  type HarvestDays,
-  type HarvestFormat,
-  type HarvestPoints,
-  type HarvestRemark,
-  type YieldMeasure,
+import type {
+  DateOrder,
+  DecimalMark,
+  HarvestDays,
+  HarvestFormat,
+  HarvestPoints,
+  HarvestRemark,
+  YieldMeasure,
 } from '@brazda/domain';
 import { endingOf } from '../detect.ts';
-import { unzipped, ZipRefused } from '../write/zip.ts';
 import { DateEvidence } from './date-order.ts';
 import type { HarvestField } from './harvest-columns.ts';
 import { type HarvestTable, type OpenTable, openHarvestCsv, readHarvestCsv } from './harvest-csv.ts';
@@ -18,6 +16,7 @@ import { HarvestRemarks } from './harvest-remarks.ts';
 import { PointColumns } from './point-columns.ts';
 import { readTaskData } from './task-data.ts';
 import { isTaskData, type PackedFile, taskDataFolders } from './task-data-folders.ts';
+import { isZip, unpack } from './unpack-logs.ts';
 
 /** The points of a file of a harvest, and how they were read. */
 export interface HarvestContent {
@@ -45,8 +44,6 @@ export interface HarvestReading {
   readonly days?: HarvestDays | null;
 }
 
-/** Chosen because task data of a season have some hundred files. */
-const ZIP_LIMITS = { entries: 5000, bytes: HARVEST_LIMITS.unpacked_bytes, times: 100 };
 /** Machines of one table, so that those of another one are others. */
 const LOGS_PER_TABLE = 64;
 const TABLES: ReadonlySet<string> = new Set(['csv', 'txt', 'tsv']);
@@ -65,37 +62,17 @@ export async function readHarvest(
   return content;
 }
 
-function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
-}
-
 async function readZip(bytes: Uint8Array, reading: HarvestReading): Promise<HarvestContent> {
-  const files: PackedFile[] = [];
-  const others: string[] = [];
-  try {
-    for await (const { path: written, content } of unzipped(bytes, ZIP_LIMITS)) {
-      // Windows programs may separate folders by backslashes, and then folders look like files without a content.
-      const path = written.replaceAll('\\', '/');
-      if (isHidden(path) || path.endsWith('/')) continue;
-      const ending = endingOf(path);
-      if (TASK_DATA.has(ending) || TABLES.has(ending)) files.push({ path, content });
-      else others.push(path);
-    }
-  } catch (error) {
-    if (!(error instanceof ZipRefused)) throw error;
-    throw new HarvestRefused(/too/.test(error.message) ? 'too_large' : 'broken');
-  }
+  const packed = await unpack(bytes);
   const remarks = new HarvestRemarks();
+  const files = packed.filter(({ path }) => TASK_DATA.has(endingOf(path)) || TABLES.has(endingOf(path)));
   const logs = files.filter(isTaskData);
   const tables = files.filter(({ path }) => TABLES.has(endingOf(path)));
   if (logs.length === 0 && tables.length === 0) throw new HarvestRefused('unknown_format');
-  for (const path of [...others, ...(logs.length > 0 ? tables.map(({ path }) => path) : [])])
-    remarks.add('skipped_files', path);
+  for (const file of packed)
+    if (!files.includes(file) || (logs.length > 0 && tables.includes(file)))
+      remarks.add('skipped_files', file.path);
   return logs.length > 0 ? readLogs(logs, remarks) : readTables(tables, reading, remarks);
-}
-
-function isHidden(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 }
 
 function readLogs(files: readonly PackedFile[], remarks: HarvestRemarks): HarvestContent {

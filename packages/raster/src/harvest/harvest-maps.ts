@@ -14,9 +14,8 @@ import {
 } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Grid } from '../grid.ts';
-import { toUtm } from '../projection.ts';
 import { coveringGrid, pixelsAround, pixelsInside } from '../zones/shape-grid.ts';
-import { ParcelFinder } from './parcel-finder.ts';
+import { picked, pointsByParcel, zoneOf } from './points-by-parcel.ts';
 
 /** A parcel that may have been harvested. */
 export interface HarvestedParcel {
@@ -70,25 +69,7 @@ const PIXEL_M = 10;
 
 /** Assigns points to parcels by position, cleans those of each parcel and spreads them over cells of 10 m. */
 export function harvestMaps(points: HarvestPoints, parcels: readonly HarvestedParcel[]): HarvestMaps {
-  const ofParcel = new Uint32Array(points.count);
-  const x = new Float64Array(points.count);
-  const y = new Float64Array(points.count);
-  const byZone = Map.groupBy(parcels.keys(), (at) => zoneOf(parcels[at]!));
-  for (const [epsg, places] of byZone) {
-    const geometries = places.map((at) => parcels[at]!.geometry);
-    const finder = new ParcelFinder(epsg, geometries);
-    const isNear = boxTest(geometries);
-    for (let i = 0; i < points.count; i++) {
-      const position = [points.lng[i]!, points.lat[i]!] as const;
-      if (ofParcel[i] !== 0 || !isNear(position)) continue;
-      const meters = toUtm(epsg, position);
-      const found = finder.at(meters);
-      if (found < 0) continue;
-      ofParcel[i] = places[found]! + 1;
-      [x[i], y[i]] = meters;
-    }
-  }
-  const indices = indicesByParcel(ofParcel, parcels.length);
+  const { indices, x, y } = pointsByParcel(points, parcels);
   const maps: HarvestMap[] = [];
   const unmapped: { parcel_id: string; points: number; drops: HarvestMap['drops'] }[] = [];
   for (const [at, own] of indices.entries()) {
@@ -137,51 +118,21 @@ function factsOf({ delay, moisture }: CleanHarvest): Pick<HarvestMap, 'delay' | 
   return { delay, moisture };
 }
 
-/** The UTM zone of the images of a parcel, else that of its first corner. */
-function zoneOf({ like, geometry }: HarvestedParcel): number {
-  const [lng, lat] = geometry.coordinates[0]![0]![0]!;
-  return like?.epsg ?? (lat! < 0 ? 32700 : 32600) + Math.min(60, Math.floor((lng! + 180) / 6) + 1);
-}
-
-function boxTest(geometries: readonly MultiPolygon[]): (position: readonly [number, number]) => boolean {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lng, lat] of geometries.flatMap(({ coordinates }) => coordinates.flat(2))) {
-    [west, east] = [Math.min(west, lng!), Math.max(east, lng!)];
-    [south, north] = [Math.min(south, lat!), Math.max(north, lat!)];
-  }
-  return ([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north;
-}
-
-/** The positions of the points of each parcel, in the order of recording. */
-function indicesByParcel(ofParcel: Uint32Array, parcels: number): Uint32Array[] {
-  const counts = new Uint32Array(parcels);
-  for (const at of ofParcel) if (at > 0) counts[at - 1]!++;
-  const indices = Array.from(counts, (count) => new Uint32Array(count));
-  counts.fill(0);
-  for (const [i, at] of ofParcel.entries()) if (at > 0) indices[at - 1]![counts[at - 1]!++] = i;
-  return indices;
-}
-
 function pick(
   points: Omit<HarvestPoints, 'lng' | 'lat'> & Pick<PlanePoints, 'x' | 'y'>,
   own: Uint32Array,
 ): PlanePoints {
-  const column = <C extends Float64Array | Float32Array | Uint16Array>(from: C): C => {
-    const values = new (from.constructor as new (length: number) => C)(own.length);
-    for (const [to, i] of own.entries()) values[to] = from[i]!;
-    return values;
-  };
   const { x, y, time, yields, width, speed, moisture, log } = points;
   return {
     count: own.length,
-    x: column(x),
-    y: column(y),
-    time: column(time),
-    yields: column(yields),
-    width: column(width),
-    speed: column(speed),
-    moisture: column(moisture),
-    log: column(log),
+    x: picked(x, own),
+    y: picked(y, own),
+    time: picked(time, own),
+    yields: picked(yields, own),
+    width: picked(width, own),
+    speed: picked(speed, own),
+    moisture: picked(moisture, own),
+    log: picked(log, own),
   };
 }
 
