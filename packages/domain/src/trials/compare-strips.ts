@@ -8,7 +8,7 @@ export const TRIAL_CONFIDENCE = 0.9;
 /** What is computed; the rest is a reserve for fields whose passes are not alike (`bench -- trials`). */
 export const TESTED_CONFIDENCE = 0.92;
 /** Strips that were compared over less, in stretches of 10 m, say nothing. */
-export const MIN_STRETCHES = 10;
+const MIN_STRETCHES = 10;
 
 /** A value with its interval. */
 export interface Estimate {

@@ -3,10 +3,7 @@ import { RecordColumns } from './record-columns.ts';
 
 const FIELDS = ['lng', 'lat', 'time', 'yields', 'width', 'speed', 'moisture'] as const;
 
-/** What is recorded at one position, as `HarvestPoints` say; NaN for what is not known. */
-export type HarvestRecord = Readonly<Record<(typeof FIELDS)[number], number>>;
-
-/** Collects the points of a harvest. */
+/** Collects the points of a harvest, as `HarvestPoints` say; NaN for what is not known. */
 export class PointColumns extends RecordColumns<(typeof FIELDS)[number]> {
   constructor() {
     super(FIELDS);
