@@ -165,7 +165,6 @@ describe('ids of another farm under one’s own', () => {
       id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0f',
       parcel: 'own-2026-east',
     },
-    'prescriptions.update': PRESCRIPTION,
     'treatments.addWork': {
       id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0f',
       activity: 'an-activity',

@@ -84,8 +84,17 @@ export function simulateTrial(
   const zones = base.areas_m2.map((area, cell) => (area === 0 ? 0 : soil[cell]! < 0 ? 1 : 2));
   const machine = { width_m, bearing_deg: 0 };
   const made = prescribe(
-    { ...base, zones, values: zones.map(() => null) },
     {
+      ...base,
+      zones,
+      values: zones.map(() => null),
+      soil: zones.map(() => 0),
+      cell_needs: [],
+      nitrogen_left: null,
+    },
+    {
+      purpose: 'nitrogen',
+      product: { nutrient_percent: null },
       uniform_rate: UNIFORM,
       method: { name: 'zones', rates: [UNIFORM - 40, UNIFORM + 40] },
       limits: { min: 0, max: 400, step: 1, max_mean: null },
