@@ -18,6 +18,7 @@ import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
 import { Dropdown } from '../../../ui/dropdowns/dropdown.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { Disclosure } from '../../../ui/tables/disclosure.tsx';
 import { byTitle, parcelTitleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { registerPeriodOf, useTreatments } from '../queries.ts';
@@ -27,6 +28,8 @@ import { TreatmentRow } from './treatment-row.tsx';
 import classes from './treatments-screen.module.css';
 
 const NONE: readonly CheckOutcome[] = [];
+/** Sprays without products that are shown before the register. */
+const FIRST_SPRAYS = 3;
 
 interface RegisterListProps extends RegisterProps {
   /** The only parcel that is shown; null for all. */
@@ -110,22 +113,14 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
               ]}
             />
             {unrecorded.length > 0 && only !== 'against' && (
-              <section className={classes.day}>
-                <h2>{t('treatments:unrecorded.title')}</h2>
-                <ItemRows>
-                  {unrecorded.map((spray) => (
-                    <SprayRow
-                      key={spray.entry}
-                      spray={spray}
-                      onComplete={
-                        mayChange
-                          ? () => openDialog({ type: 'treatment-form', farm, season, parcels: [], spray })
-                          : null
-                      }
-                    />
-                  ))}
-                </ItemRows>
-              </section>
+              <UnrecordedSprays
+                sprays={unrecorded}
+                onComplete={
+                  mayChange
+                    ? (spray) => openDialog({ type: 'treatment-form', farm, season, parcels: [], spray })
+                    : null
+                }
+              />
             )}
             {shown.length === 0 && (unrecorded.length === 0 || only === 'against') ? (
               <EmptyState
@@ -158,23 +153,51 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
   );
 }
 
-function SprayRow({ spray, onComplete }: { spray: UnrecordedSpray; onComplete: (() => void) | null }) {
+interface UnrecordedSpraysProps {
+  readonly sprays: readonly UnrecordedSpray[];
+  /** Null for those who may not change the register. */
+  readonly onComplete: ((spray: UnrecordedSpray) => void) | null;
+}
+
+/** Spraying of the journal without its products, only the newest at first: the register stays within sight. */
+function UnrecordedSprays({ sprays, onComplete }: UnrecordedSpraysProps) {
+  const t = useTranslation();
+  const rest = sprays.slice(FIRST_SPRAYS);
+  return (
+    <section className={classes.day}>
+      <h2>{t('treatments:unrecorded.title')}</h2>
+      <SprayRows sprays={sprays.slice(0, FIRST_SPRAYS)} onComplete={onComplete} />
+      {rest.length > 0 && (
+        <Disclosure title={t('treatments:unrecorded.more', { count: rest.length })}>
+          <SprayRows sprays={rest} onComplete={onComplete} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function SprayRows({ sprays, onComplete }: UnrecordedSpraysProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   return (
-    <ItemRow
-      title={`${formats.date(spray.day)} · ${spray.parcel_name}`}
-      text={[formats.hectares(spray.hectares), spray.products, t('treatments:unrecorded.text')]
-        .filter(Boolean)
-        .join(' · ')}
-      actions={
-        onComplete && (
-          <Button size="md" mih={44} variant="light" onClick={onComplete}>
-            {t('treatments:unrecorded.complete')}
-          </Button>
-        )
-      }
-    />
+    <ItemRows>
+      {sprays.map((spray) => (
+        <ItemRow
+          key={spray.entry}
+          title={`${formats.date(spray.day)} · ${spray.parcel_name}`}
+          text={[formats.hectares(spray.hectares), spray.products, t('treatments:unrecorded.text')]
+            .filter(Boolean)
+            .join(' · ')}
+          actions={
+            onComplete && (
+              <Button size="md" mih={44} variant="light" onClick={() => onComplete(spray)}>
+                {t('treatments:unrecorded.complete')}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </ItemRows>
   );
 }
 

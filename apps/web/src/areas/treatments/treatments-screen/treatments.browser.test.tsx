@@ -32,6 +32,24 @@ beforeEach(() => {
 const main = page.getByRole('main');
 const showRegister = () => showWithDialogs(<SeasonRegister farm={owner} season={SEASON} />);
 
+it('spraying without products shows the newest three at first, so that the register stays within sight', async () => {
+  const sprays = [5, 4, 3, 2, 1].map((day) => ({
+    entry: `spray-${day}`,
+    season: SEASON.id,
+    parcel: 'east',
+    parcel_name: `Parcel ${day}`,
+    day: `2026-05-0${day}`,
+    hectares: 2,
+    products: '',
+  }));
+  reply(api.treatments.list, { ...listOf(treatmentSample({})), unrecorded: sprays });
+  await showRegister();
+  await expect.element(main.getByText('Parcel 3', { exact: false })).toBeVisible();
+  await expect.element(main.getByText('Parcel 2', { exact: false })).not.toBeVisible();
+  await page.getByText('2 more without their products').click();
+  await expect.element(main.getByText('Parcel 1', { exact: false })).toBeVisible();
+});
+
 it('a treatment says what was used, and what the register lacks of it', async () => {
   const missing = [
     { field: 'holder' as const, is_required: true, act: 'x' },
