@@ -12,4 +12,6 @@ export const PRESCRIPTION: PrescriptionFields = {
   limits: { min: 50, max: 300, step: 1, max_mean: null },
   machine: null,
   strips: null,
+  headland: null,
+  no_go: [],
 };

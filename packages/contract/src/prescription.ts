@@ -1,4 +1,5 @@
 import {
+  NO_GO_LIMITS,
   PRESCRIPTION_LIMITS,
   PRESCRIPTION_PURPOSES,
   PRODUCT_QUANTITIES,
@@ -11,6 +12,11 @@ import { Id, IsoDate, IsoDateTime, Money, text } from './shared.ts';
 
 /** Kilograms, liters or thousand seeds per hectare. */
 const Rate = z.number().min(0).max(PRESCRIPTION_LIMITS.rate).multipleOf(0.001);
+
+const Ring = z
+  .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
+  .min(4)
+  .max(NO_GO_LIMITS.corners);
 
 /** See `RateMethod`. */
 const Method = z.discriminatedUnion('name', [
@@ -69,6 +75,10 @@ export const PrescriptionFields = z.strictObject({
     .nullable(),
   /** Strips along the way of the machine to find out whether the map paid; only with a machine. */
   strips: z.strictObject({ check: z.literal([2, 3]), has_rich: z.boolean() }).nullable(),
+  /** Land along the boundary with a rate of its own; null without one. */
+  headland: z.strictObject({ width_m: z.number().gt(0).max(200).multipleOf(0.1), rate: Rate }).nullable(),
+  /** Polygons on which nothing is spread: rings of longitude and latitude, closed. */
+  no_go: z.array(z.array(Ring).min(1).max(1)).max(NO_GO_LIMITS.areas),
 });
 export type PrescriptionFields = z.infer<typeof PrescriptionFields>;
 
@@ -159,6 +169,8 @@ const Needs = z.object({
 /** What a prescription of a parcel can be made from. */
 export const PrescriptionBasis = PrescriptionCells.extend({
   hectares: z.number(),
+  /** From the center of each cell to the boundary of the parcel, meters; 0 where it lies outside. */
+  edges_m: z.array(z.number()),
   /** Null without a crop whose needs are known, and in France, whose method is not in the product. */
   needs: Needs.nullable(),
   /** kg N/ha that the parcel may still get on average; null where its balance is not known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longSideBearing, machineCellsOf } from './machine-cells.ts';
+import { guidanceLine, longSideBearing, machineCellsOf } from './machine-cells.ts';
 import { SLOPING } from './testing/sloping-field.ts';
 
 describe('the pieces of a machine', () => {
@@ -38,4 +38,19 @@ it('a machine follows the longest sides unless told otherwise', () => {
     ];
   };
   expect([longSideBearing(strip('north')), longSideBearing(strip('east'))]).toEqual([0, 90]);
+});
+
+it('guidance is the middle of a pass in the middle of the parcel, in the direction of travel', () => {
+  const { grid, areas_m2 } = SLOPING;
+  const north = guidanceLine(grid, areas_m2, { width_m: 20, bearing_deg: 0 });
+  expect(north.a[0]).toBeCloseTo(north.b[0]!, 9);
+  expect(north.b[1]).toBeGreaterThan(north.a[1]!);
+  // Ten whole passes of 20 m and half a one, east of the western edge.
+  expect((north.a[0]! - grid.min_lng) / grid.cell_lng).toBeCloseTo(21, 1);
+  const slanted = guidanceLine(grid, areas_m2, { width_m: 24, bearing_deg: 30 });
+  const [east, up] = [
+    (slanted.b[0]! - slanted.a[0]!) / grid.cell_lng,
+    (slanted.b[1]! - slanted.a[1]!) / grid.cell_lat,
+  ];
+  expect(Math.atan2(east, up) * (180 / Math.PI)).toBeCloseTo(30, 4);
 });

@@ -16,6 +16,8 @@ export interface MachinePlane {
     readonly across: number;
     readonly along: number;
   };
+  /** Longitude and latitude of a place on the plane. */
+  placeOf(across: number, along: number): readonly [number, number];
 }
 
 /** What a machine sets at once: a piece of a pass, as long as it is wide. */
@@ -61,6 +63,13 @@ export function machinePlaneOf(
       const { across, along } = rotated(place);
       return { across: across - edge, along };
     },
+    placeOf(across, along) {
+      const side = across + edge;
+      return [
+        grid.min_lng + (side * cos + along * sin) / degree.east,
+        grid.min_lat + (along * cos - side * sin) / degree.north,
+      ];
+    },
   };
 }
 
@@ -89,4 +98,24 @@ export function machineCellsOf(
     passes = Math.max(passes, of + 1);
   }
   return { pass, piece, passes, pieces: pieces.size };
+}
+
+/** The middle of the middle pass of a machine, from end to end: longitude and latitude, for guidance. */
+export function guidanceLine(
+  grid: RateGrid,
+  areas_m2: readonly number[],
+  machine: MachineWay,
+): { readonly a: readonly [number, number]; readonly b: readonly [number, number] } {
+  const plane = machinePlaneOf(grid, areas_m2, machine);
+  let [from, to, widest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const [cell, area] of areas_m2.entries()) {
+    if (area === 0) continue;
+    const { across, along } = plane.at(gridCellCenter(grid, cell));
+    from = Math.min(from, along);
+    to = Math.max(to, along);
+    widest = Math.max(widest, across);
+  }
+  const passes = Math.floor(widest / machine.width_m) + 1;
+  const across = (Math.floor(passes / 2) + 0.5) * machine.width_m;
+  return { a: plane.placeOf(across, from), b: plane.placeOf(across, to) };
 }

@@ -1,6 +1,6 @@
 import { splitWhole } from '../licenses/money.ts';
 import { metersOfDegree } from '../parcels/meters-of-degree.ts';
-import { planeBoxOf, planeShapeOf, type ShapeCoordinates } from '../soil/plane.ts';
+import { type PlaneRing, planeBoxOf, planeShapeOf, type ShapeCoordinates } from '../soil/plane.ts';
 import { HECTARE_M2 } from '../soil/sample-cells.ts';
 import { crossingsAt } from '../soil/split-shape.ts';
 
@@ -22,6 +22,8 @@ export interface ParcelGrid {
   readonly cell_m: number;
   /** Whole square meters of the parcel in each cell, which add up to its area; 0 in cells outside. */
   readonly areas_m2: readonly number[];
+  /** From the center of each cell to the boundary of the parcel, meters with one decimal; 0 where it lies outside. */
+  readonly edges_m: readonly number[];
 }
 
 /**
@@ -60,6 +62,7 @@ export function parcelGridOf(shape: ShapeCoordinates, hectares: number): ParcelG
     for (let i = 0; i + 1 < crossings.length; i += 2)
       addStretch(covered, row * columns, cell_m, crossings[i]!.x - west, crossings[i + 1]!.x - west);
   }
+  const areas_m2 = splitWhole(Math.round(hectares * HECTARE_M2), Array.from(covered, Math.round));
   return {
     grid: {
       min_lat,
@@ -70,7 +73,13 @@ export function parcelGridOf(shape: ShapeCoordinates, hectares: number): ParcelG
       rows,
     },
     cell_m,
-    areas_m2: splitWhole(Math.round(hectares * HECTARE_M2), Array.from(covered, Math.round)),
+    areas_m2,
+    edges_m: areas_m2.map((area, cell) => {
+      if (area === 0) return 0;
+      const x = west + ((cell % columns) + 0.5) * cell_m;
+      const y = south + (Math.floor(cell / columns) + 0.5) * cell_m;
+      return isInside(plane.flat(), x, y) ? Math.round(distanceToRings(plane.flat(), x, y) * 10) / 10 : 0;
+    }),
   };
 }
 
@@ -80,6 +89,24 @@ function addStretch(covered: Float64Array, first: number, cell_m: number, from: 
     const length = Math.min(to, (column + 1) * cell_m) - Math.max(from, column * cell_m);
     covered[first + column]! += Math.max(0, length) * PER_METER;
   }
+}
+
+function isInside(rings: readonly PlaneRing[], x: number, y: number): boolean {
+  return crossingsAt(rings, 'y', y).filter((crossing) => crossing.x > x).length % 2 === 1;
+}
+
+function distanceToRings(rings: readonly PlaneRing[], x: number, y: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const ring of rings)
+    for (const [at, to] of ring.entries()) {
+      const from = ring.at(at - 1)!;
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      const square = dx * dx + dy * dy;
+      const share = square === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / square;
+      const along = Math.min(1, Math.max(0, share));
+      nearest = Math.min(nearest, Math.hypot(x - from.x - along * dx, y - from.y - along * dy));
+    }
+  return nearest;
 }
 
 /** Longitude and latitude of the center of a cell. */

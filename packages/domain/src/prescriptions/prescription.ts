@@ -1,5 +1,6 @@
 import { HECTARE_M2 } from '../soil/sample-cells.ts';
 import { fitRates, type RateLimits, totalOf } from './fit-rates.ts';
+import { type LandPart, type LandRules, landParts } from './land-parts.ts';
 import { type MachineWay, machineCellsOf } from './machine-cells.ts';
 import { type NitrogenLeft, type ProductContent, withNitrogenLimit } from './nitrogen-limit.ts';
 import type { ParcelGrid } from './parcel-grid.ts';
@@ -73,7 +74,7 @@ export interface PrescriptionBasis extends ImagedCells {
 }
 
 /** What is decided about the rates of a prescription. */
-export interface RateSettings {
+export interface RateSettings extends LandRules {
   readonly purpose: PrescriptionPurpose;
   readonly product: ProductContent;
   /** What would be spread everywhere without a map. */
@@ -120,7 +121,8 @@ export function prescribe(basis: PrescriptionBasis, settings: RateSettings): Pre
   const { areas_m2 } = basis;
   const { limits: chosen, purpose, product } = settings;
   const limits = withNitrogenLimit(chosen, { purpose, product }, basis.nitrogen_left);
-  const { groups, strips, wanted, isEven, isUnknown } = groupsOf(basis, settings);
+  const parts = landParts(basis, settings);
+  const { groups, strips, wanted, isEven, isUnknown } = groupsOf(basis, parts, settings);
   const groupAreas = sumsOf(groups, areas_m2);
   const amounts = sumsOf(
     groups,
@@ -142,7 +144,10 @@ export function prescribe(basis: PrescriptionBasis, settings: RateSettings): Pre
     highest: spread.reduce((high, rate) => Math.max(high, rate), 0),
     isLowered: fitted.isLowered,
     isEven,
-    unseen_m2: areas_m2.reduce((sum, area, cell) => sum + (isUnknown(cell) ? area : 0), 0),
+    unseen_m2: areas_m2.reduce(
+      (sum, area, cell) => sum + (parts[cell] === 'inside' && isUnknown(cell) ? area : 0),
+      0,
+    ),
     strips: strips.map(({ kind, pass, group }) => ({
       kind,
       pass,
@@ -152,33 +157,40 @@ export function prescribe(basis: PrescriptionBasis, settings: RateSettings): Pre
   };
 }
 
-/** Cells that have the same rate, by number, -1 outside: pieces of passes, whole strips, zones or single cells; and their wanted rates. */
-function groupsOf(basis: PrescriptionBasis, settings: RateSettings) {
-  const { grid, areas_m2, zones } = basis;
-  const { method, machine, strips: wish, uniform_rate } = settings;
-  if (!machine) {
-    const groups = areas_m2.map((area, cell) =>
-      area === 0 ? -1 : method.name === 'zones' ? zones[cell]! : cell,
-    );
-    const { rates: wanted, ...found } = wantedRates(basis, areas_m2, settings);
-    return { groups, strips: [], wanted, ...found };
-  }
-  const cells = machineCellsOf(grid, areas_m2, machine);
-  const strips = (wish ? layStrips(cells, areas_m2, wish) : []).map((strip, at) => ({
+/**
+ * Cells that have the same rate, by number, -1 where nothing is spread: pieces of passes, whole strips, zones or single cells, and
+ * the headland; and their wanted rates.
+ */
+function groupsOf(basis: PrescriptionBasis, parts: readonly LandPart[], settings: RateSettings) {
+  const { grid, zones } = basis;
+  const { method, machine, strips: wish, uniform_rate, headland } = settings;
+  // A map is made of the land inside: it has its mean there.
+  const inside = basis.areas_m2.map((area, cell) => (parts[cell] === 'inside' ? area : 0));
+  // Passes are counted from the boundary, as tramlines are.
+  const cells = machine && machineCellsOf(grid, basis.areas_m2, machine);
+  const groupAt = (cell: number) =>
+    cells ? cells.piece[cell]! : method.name === 'zones' ? zones[cell]! : cell;
+  const first = cells ? cells.pieces : basis.areas_m2.length + 1;
+  const strips = (cells && wish ? layStrips(cells, inside, wish) : []).map((strip, at) => ({
     ...strip,
-    group: cells.pieces + at,
+    group: first + 1 + at,
     rate: uniform_rate * (strip.kind === 'rich' ? RICH_FACTOR : 1),
   }));
   const ofPass = new Map(strips.map((strip) => [strip.pass, strip]));
-  // The map has its mean where it counts, beside the strips.
-  const beside = areas_m2.map((area, cell) => (ofPass.has(cells.pass[cell]!) ? 0 : area));
+  const passAt = (cell: number) => (cells && inside[cell]! > 0 ? ofPass.get(cells.pass[cell]!) : undefined);
+  const beside = inside.map((area, cell) => (passAt(cell) ? 0 : area));
   const { rates: byMethod, ...found } = wantedRates(basis, beside, settings);
   // Land where nothing is to be spread has none on strips, either.
-  const stripAt = (cell: number) => (byMethod[cell]! > 0 ? ofPass.get(cells.pass[cell]!) : undefined);
+  const stripAt = (cell: number) => (byMethod[cell]! > 0 ? passAt(cell) : undefined);
   return {
-    groups: Array.from(cells.piece, (piece, cell) => stripAt(cell)?.group ?? piece),
+    groups: parts.map((part, cell) => {
+      if (part === 'headland') return first;
+      return part === 'inside' ? (stripAt(cell)?.group ?? groupAt(cell)) : -1;
+    }),
     strips,
-    wanted: byMethod.map((rate, cell) => stripAt(cell)?.rate ?? rate),
+    wanted: byMethod.map((rate, cell) =>
+      parts[cell] === 'headland' && headland ? headland.rate : (stripAt(cell)?.rate ?? rate),
+    ),
     ...found,
   };
 }

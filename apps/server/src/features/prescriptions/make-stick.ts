@@ -1,5 +1,5 @@
 import type { PrescriptionDetails } from '@brazda/contract';
-import { TERMINALS } from '@brazda/domain';
+import { guidanceLine, TERMINALS } from '@brazda/domain';
 import {
   checkStick,
   type ExportedPrescription,
@@ -77,8 +77,10 @@ async function readExported(
   return exported;
 }
 
-function ratesOf({ cells, rates, name, product, hectares, uniform_rate }: PrescriptionDetails) {
+function ratesOf(prescription: PrescriptionDetails) {
+  const { cells, rates, name, product, hectares, uniform_rate, no_go, machine } = prescription;
   const unit = PER_UNIT[product.quantity];
+  const line = machine && guidanceLine(cells.grid, cells.areas_m2, machine);
   return {
     area_m2: Math.round(hectares * 10_000),
     task: name,
@@ -92,6 +94,8 @@ function ratesOf({ cells, rates, name, product, hectares, uniform_rate }: Prescr
     },
     zones: [],
     default_rate: uniform_rate * unit,
+    ...(no_go.length > 0 && { no_go: { type: 'MultiPolygon' as const, coordinates: no_go } }),
+    ...(line && { guidance: { a: [...line.a], b: [...line.b] } }),
   };
 }
 

@@ -43,6 +43,9 @@ afterAll(async () => {
 
 const FIELDS: PrescriptionFields = { ...PRESCRIPTION, method: { name: 'zones', rates: [120, 180] } };
 
+/** In the middle of the field. */
+const NO_GO = rectangle(14, 10, 18, 14).coordinates[0]!;
+
 const add = (fields: Partial<PrescriptionFields>, id: string = randomUUID(), parcel = 'field') =>
   owner.call(api.prescriptions.add, { params: season, body: { ...FIELDS, ...fields, id, parcel } });
 
@@ -178,10 +181,10 @@ describe('a prescription', () => {
 describe('the stick of a prescription', () => {
   it('is read back as it was wanted, with the folder of the terminal', async () => {
     const { response: made } = await add({});
-    const check = async (terminal: string) => {
+    const check = async (terminal: string, ids: string = made.id) => {
       const { response } = await owner.call(api.prescriptions.checkStick, {
         params: season,
-        query: { ids: made.id, terminal },
+        query: { ids, terminal },
       });
       return response;
     };
@@ -191,6 +194,18 @@ describe('the stick of a prescription', () => {
     expect(isoxml.prescriptions[0]!.read).toBeGreaterThan(100);
     // A terminal spreads by the land of each cell, also of those that the boundary cuts.
     expect(isoxml.prescriptions[0]!.amount).toBeCloseTo(made.total, 6);
+    const { response: guided } = await add({
+      machine: { width_m: 24, bearing_deg: 0 },
+      no_go: [[[...NO_GO]]],
+    });
+    const version4 = await check('isobus', guided.id);
+    expect(version4.remarks).toEqual([]);
+    expect(version4.prescriptions[0]!.amount).toBeCloseTo(guided.total, 6);
+    const shapefile = await check('deere', guided.id);
+    expect(shapefile.remarks.flatMap((remark) => (remark.kind === 'left_out' ? [remark.what] : []))).toEqual([
+      'no_go',
+      'guidance',
+    ]);
     const deere = await check('deere');
     expect(deere.prescriptions[0]!.amount).toBeLessThanOrEqual(made.total + 1e-6);
     expect(deere.files.map(({ path }) => path).every((path) => path.startsWith('Rx/'))).toBe(true);

@@ -40,8 +40,10 @@ export async function listPrescriptions(
     ...row,
     ...fields,
     ...figures,
-    // The first maps were saved without a balance.
+    // The first maps were saved without a balance, a headland and no-go areas.
     nitrogen_left: figures.nitrogen_left ?? null,
+    headland: fields.headland ?? null,
+    no_go: fields.no_go ?? [],
     saved_at: updated_at.toISOString(),
   }));
 }

@@ -55,6 +55,7 @@ export async function readBasis(
     ...basis,
     ...needs,
     areas_m2: [...basis.areas_m2],
+    edges_m: [...basis.edges_m],
     zones: [...basis.zones],
     values: [...basis.values],
     hectares,

@@ -121,13 +121,18 @@ function CheckedFiles({ address, prescription, terminal }: CheckedFilesProps) {
             </Alert>
           ))}
           {found.data.remarks.map((remark) => (
-            <Alert key={`${remark.kind} ${remark.field}`} tone="info">
+            <Alert
+              key={`${remark.kind} ${remark.field} ${remark.kind === 'left_out' ? remark.what : ''}`}
+              tone="info"
+            >
               {remark.kind === 'cells_joined'
                 ? t('prescriptions:stick.remark.cells_joined', {
                     from: formats.count(remark.from),
                     to: formats.count(remark.to),
                   })
-                : t(`prescriptions:stick.remark.${remark.kind}`)}
+                : remark.kind === 'left_out'
+                  ? t(`prescriptions:stick.leftOut.${remark.what}`)
+                  : t('prescriptions:stick.remark.without_colors')}
             </Alert>
           ))}
           <ul className={classes.files}>

@@ -48,5 +48,7 @@ export const settings = (change: Partial<RateSettings>): RateSettings => ({
   limits: { min: 50, max: 250, step: 1, max_mean: null },
   machine: null,
   strips: null,
+  headland: null,
+  no_go: [],
   ...change,
 });

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Polygon } from 'geojson';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { ratesAtCenters } from './cells-of-polygons.ts';
 import { closedRings } from './closed-rings.ts';
 import {
@@ -50,7 +50,7 @@ export async function checkStick({ terminal, prescriptions, files }: Stick): Pro
   }
   const { version, tasks, complaints } = await readIsoxml(files);
   return checkOf(
-    prescriptions.map((prescription, at) => checkTask(prescription, tasks[at])),
+    prescriptions.map((prescription, at) => checkTask(prescription, tasks[at], form === 'isoxml_4')),
     [
       ...complaints,
       ...(form === `isoxml_${version}` ? [] : [`version ${version}`]),
@@ -64,8 +64,13 @@ function checkOf(prescriptions: readonly CheckedPrescription[], problems: readon
   return { isSame: isSame && problems.length === 0, prescriptions, problems };
 }
 
-function checkTask(prescription: ExportedPrescription, task: ReadTask | undefined): CheckedPrescription {
-  const { field, boundary, area_m2, default_rate, product, grid, zones } = prescription;
+function checkTask(
+  prescription: ExportedPrescription,
+  task: ReadTask | undefined,
+  /** Version 3 has neither guidance nor no-go areas. */
+  hasShapes: boolean,
+): CheckedPrescription {
+  const { field, boundary, area_m2, default_rate, product, grid, zones, no_go, guidance } = prescription;
   const { ddi, unit, per_unit } = RAW_RATES[product.quantity];
   const tolerance = { rate: ROUNDING / per_unit, degrees: ISOXML_DEGREES };
   const rateOf = (value: ReadValue | null | undefined) =>
@@ -78,6 +83,16 @@ function checkTask(prescription: ExportedPrescription, task: ReadTask | undefine
     task: task !== undefined,
     'area of the field': task?.area_m2 === Math.round(area_m2),
     boundary: areSameRings(ringsOf(boundary, field), task?.boundary ?? [], tolerance),
+    'no-go areas': areSameRings(
+      hasShapes && no_go ? ringsOf(no_go, field) : [],
+      task?.buffers ?? [],
+      tolerance,
+    ),
+    guidance: areSameRings(
+      hasShapes && guidance ? [lineOf([guidance.a, guidance.b])] : [],
+      (task?.guidance ?? []).map(lineOf),
+      tolerance,
+    ),
     'default rate': isRate(task?.default, default_rate),
     'rate without position': isRate(task?.lost, default_rate),
     'rate outside of the field': isRate(task?.outside, 0),
@@ -126,6 +141,10 @@ function checkShapefile(
         tolerance,
       );
   return { field, ...compared, problems };
+}
+
+function lineOf(points: readonly Position[]): ReadRing {
+  return { isHole: false, points };
 }
 
 /** The names of what is not true. */

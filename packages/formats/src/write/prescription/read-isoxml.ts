@@ -1,5 +1,13 @@
 import type { Position } from 'geojson';
-import type { ExtendedGrid, ISOXMLReference, Polygon, Task, TreatmentZone } from 'isoxml';
+import type {
+  ExtendedGrid,
+  GuidanceGroup,
+  ISOXMLReference,
+  Point,
+  Polygon,
+  Task,
+  TreatmentZone,
+} from 'isoxml';
 import { writeZip } from '../zip.ts';
 import type { StickFile } from './prescription.ts';
 
@@ -43,6 +51,10 @@ export interface ReadTask {
   readonly field: string;
   readonly area_m2: number;
   readonly boundary: readonly ReadRing[];
+  /** Areas on which nothing is spread. */
+  readonly buffers: readonly ReadRing[];
+  /** The lines that the machine can follow, each from A to B. */
+  readonly guidance: readonly (readonly Position[])[];
   /** Applied where no zone says otherwise, where the position is lost, and outside of the field; null where they are not set. */
   readonly default: ReadValue | null;
   readonly lost: ReadValue | null;
@@ -58,6 +70,8 @@ export interface ReadTaskData {
   readonly complaints: readonly string[];
 }
 
+const BOUNDARY = '1';
+const BUFFER = '11';
 const HOLE = '2';
 const CODES = '1';
 /** `isoxml` asks for names in small letters, terminals for capitals. */
@@ -91,7 +105,9 @@ function readTask({ attributes }: Task): ReadTask {
     task: attributes.TaskDesignator ?? '',
     field: field.PartfieldDesignator ?? '',
     area_m2: field.PartfieldArea ?? Number.NaN,
-    boundary: ringsOf((field.PolygonnonTreatmentZoneonly ?? []).filter(isBoundary)),
+    boundary: ringsOf((field.PolygonnonTreatmentZoneonly ?? []).filter(isType(BOUNDARY))),
+    buffers: ringsOf((field.PolygonnonTreatmentZoneonly ?? []).filter(isType(BUFFER))),
+    guidance: guidanceOf(field.GuidanceGroup ?? []),
     default: valueByCode(attributes.DefaultTreatmentZoneCode),
     lost: valueByCode(attributes.PositionLostTreatmentZoneCode),
     outside: valueByCode(attributes.OutOfFieldTreatmentZoneCode),
@@ -149,17 +165,29 @@ function readGrid(
   };
 }
 
-function isBoundary({ attributes }: Polygon): boolean {
-  return attributes.PolygonType === '1';
+function isType(type: string) {
+  return ({ attributes }: Polygon): boolean => attributes.PolygonType === type;
+}
+
+function guidanceOf(groups: readonly GuidanceGroup[]): Position[][] {
+  return groups.flatMap(({ attributes: { GuidancePattern: patterns = [] } }) =>
+    patterns.flatMap(({ attributes: { LineString: lines = [] } }) =>
+      lines.map(({ attributes: { Point: points = [] } }) => points.map(placeOf)),
+    ),
+  );
 }
 
 function ringsOf(polygons: readonly Polygon[]): ReadRing[] {
   return polygons.flatMap(({ attributes: { LineString: lines = [] } }) =>
     lines.map(({ attributes: { LineStringType: type, Point: points = [] } }) => ({
       isHole: type === HOLE,
-      points: points.map(({ attributes: { PointEast, PointNorth } }) => [PointEast, PointNorth]),
+      points: points.map(placeOf),
     })),
   );
+}
+
+function placeOf({ attributes: { PointEast, PointNorth } }: Point): Position {
+  return [PointEast, PointNorth];
 }
 
 /** The attributes of what an element refers to; empty where it does not exist. */

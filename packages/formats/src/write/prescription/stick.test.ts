@@ -155,6 +155,18 @@ describe('a stick that is not what was wanted', () => {
     }
   });
 
+  it('has a guidance line or a no-go area that differs', async () => {
+    const guidance = { a: [27.36, 44.56], b: [27.36, 44.561] };
+    const stick = writeStick([prescriptionOf({ guidance, no_go: areaOf(boxRing(1, 1, 2, 2)) })], ISOBUS);
+    expect((await checkStick(stick)).isSame).toBe(true);
+    const line = await checkStick(
+      patched(stick, XML, replaced('<PNT A="7" C="44.561', '<PNT A="7" C="44.562')),
+    );
+    expect(line.prescriptions[0]!.problems).toEqual(['guidance']);
+    const area = await checkStick(patched(stick, XML, replaced('<PLN A="11"', '<PLN A="10"')));
+    expect(area.prescriptions[0]!.problems).toEqual(['no-go areas']);
+  });
+
   it('has a shapefile with another rate, column, projection or place', async () => {
     const stick = writeStick([prescriptionOf()], DEERE);
     const [shp, , dbf, prj] = stick.files.map(({ path }) => path);

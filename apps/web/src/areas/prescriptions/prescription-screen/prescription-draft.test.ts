@@ -53,6 +53,8 @@ describe('the draft of a prescription', () => {
       min: 80,
       width_m: 24,
       check_strips: 2 as const,
+      headland_m: 24,
+      headland_rate: 80,
     };
     const fields = fieldsOf(typed, BASIS)!;
     const figures = {

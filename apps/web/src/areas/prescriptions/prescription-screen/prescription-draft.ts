@@ -38,6 +38,12 @@ export interface PrescriptionDraft {
   /** How many check strips; null for none. */
   readonly check_strips: 2 | 3 | null;
   readonly has_rich_strip: boolean;
+  /** Null without a headland of its own. */
+  readonly headland_m: number | null;
+  /** Null where the uniform rate counts. */
+  readonly headland_rate: number | null;
+  /** Polygons of longitude and latitude on which nothing is spread. */
+  readonly no_go: PrescriptionFields['no_go'];
 }
 
 const NUTRIENTS = ['nitrogen', 'phosphorus', 'potassium'] as const;
@@ -103,12 +109,15 @@ export function newDraft(bearing_deg: number): PrescriptionDraft {
     bearing_deg,
     check_strips: null,
     has_rich_strip: false,
+    headland_m: null,
+    headland_rate: null,
+    no_go: [],
   };
 }
 
 /** What was decided about a prescription, to be changed. */
 export function draftOf(stored: Prescription, bearing_deg: number): PrescriptionDraft {
-  const { product, method, limits, machine, strips } = stored;
+  const { product, method, limits, machine, strips, headland } = stored;
   return {
     ...newDraft(machine?.bearing_deg ?? bearing_deg),
     name: stored.name,
@@ -135,6 +144,9 @@ export function draftOf(stored: Prescription, bearing_deg: number): Prescription
     width_m: machine?.width_m ?? null,
     check_strips: strips?.check ?? null,
     has_rich_strip: strips?.has_rich ?? false,
+    headland_m: headland?.width_m ?? null,
+    headland_rate: headland?.rate ?? null,
+    no_go: stored.no_go,
   };
 }
 
@@ -177,6 +189,11 @@ export function fieldsOf(draft: PrescriptionDraft, basis: DraftBasis): Prescript
       draft.width_m === null || draft.check_strips === null
         ? null
         : { check: draft.check_strips, has_rich: draft.has_rich_strip },
+    headland:
+      draft.headland_m === null
+        ? null
+        : { width_m: draft.headland_m, rate: draft.headland_rate ?? uniform_rate },
+    no_go: draft.no_go,
   };
 }
 

@@ -27,6 +27,7 @@ const BASIS: PrescriptionBasis = {
   image_days: ['2026-05-20', '2026-05-10'],
   image_day: '2026-05-20',
   simulated: false,
+  edges_m: [5, 5, 5, 5, 5, 5, 15, 15, 15, 5],
   needs: null,
   nitrogen_left: null,
   soil: Array.from({ length: 10 }, () => 0),
@@ -44,6 +45,8 @@ const FIELDS: PrescriptionFields = {
   limits: { min: 0, max: 100_000, step: 1, max_mean: null },
   machine: null,
   strips: null,
+  headland: null,
+  no_go: [],
 };
 
 const NEEDS = {
@@ -198,6 +201,34 @@ describe('a prescription that is made', () => {
     await expect.element(page.getByText('not known', { exact: true })).toBeVisible();
     await expect.element(page.getByText('were not sampled', { exact: false })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('has a rate of its own on the headland, and none where an area is drawn', async () => {
+    await showEditor();
+    await fillIn();
+    await userEvent.click(page.getByText('By zone', { exact: true }));
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Width of the headland' }), '10');
+    await userEvent.tab();
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Rate on the headland' }), '50');
+    await userEvent.tab();
+    // 0.07 ha of headland with 50 kg/ha and 0.03 ha with 150 kg/ha.
+    await expect.element(page.getByText('8.00 kg')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Draw a no-go area' }));
+    const picture = document.querySelector('svg[data-drawing]')!;
+    const { width, height } = picture.getBoundingClientRect();
+    for (const [x, y] of [
+      [0.02, 0.02],
+      [0.18, 0.02],
+      [0.18, 0.4],
+      [0.02, 0.4],
+    ] as const)
+      await userEvent.click(picture, { position: { x: x * width, y: y * height } });
+    await userEvent.click(page.getByRole('button', { name: 'Finish the area' }));
+    // The north-western square of the headland gets nothing.
+    await expect.element(page.getByText('7.50 kg')).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(page.getByRole('button', { name: 'Remove no-go area 1' }));
+    await expect.element(page.getByText('8.00 kg')).toBeVisible();
   });
 
   it('lays no strips on so small a parcel, and says why', async () => {

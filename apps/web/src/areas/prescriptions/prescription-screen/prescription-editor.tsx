@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useMoney } from '../../farms/index.ts';
 import { type SeasonAddress, usePrescriptionBasis } from '../queries.ts';
 import { EvidenceCard } from './evidence-card.tsx';
+import { LandFields } from './land-fields.tsx';
 import { MachineFields } from './machine-fields.tsx';
 import { draftOf, fieldsOf, newDraft, type PrescriptionDraft } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
@@ -118,6 +119,7 @@ function Editor({
         <ProductFields draft={draft} onDraft={onDraft} currency={money.sign} />
         <RateFields draft={draft} onDraft={onDraft} basis={basis} zones={zones} />
         <MachineFields draft={draft} onDraft={onDraft} farm={farm} basis={basis} />
+        <LandFields draft={draft} onDraft={onDraft} cells={basis} rates={made?.rates?.rates ?? null} />
         <StripFields
           draft={draft}
           onDraft={onDraft}

@@ -1,6 +1,5 @@
 import type { PrescriptionCells } from '@brazda/contract/client';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../lib/language.ts';
 import classes from './prescription-screen.module.css';
 import { colorOfRate, type RateClass } from './rate-classes.ts';
 
@@ -9,11 +8,12 @@ interface RatesPictureProps {
   /** By cell. */
   readonly rates: readonly number[];
   readonly legend: readonly RateClass[];
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
 }
 
 /** The rates of a parcel by cell, north up. */
-export function RatesPicture({ cells, rates, legend }: RatesPictureProps) {
-  const t = useTranslation();
+export function RatesPicture({ cells, rates, legend, label }: RatesPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { columns, rows } = cells.grid;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RatesPicture({ cells, rates, legend }: RatesPictureProps) {
       width={columns}
       height={rows}
       role="img"
-      aria-label={t('prescriptions:picture', { count: legend.length })}
+      aria-label={label}
     />
   );
 }

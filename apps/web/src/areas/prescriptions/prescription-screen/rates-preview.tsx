@@ -47,7 +47,12 @@ function Preview({ draft, cells, rates }: PreviewProps) {
   return (
     <div className={classes.pictured}>
       <div className={classes.map}>
-        <RatesPicture cells={cells} rates={rates.rates} legend={legend} />
+        <RatesPicture
+          cells={cells}
+          rates={rates.rates}
+          legend={legend}
+          label={t('prescriptions:picture', { count: legend.length })}
+        />
       </div>
       <KeyFigures
         figures={[

@@ -17,11 +17,13 @@ export function SoilField({ draft, basis: { needs, cell_needs } }: SoilFieldProp
   const { purpose } = draft;
   if (purpose !== 'phosphorus' && purpose !== 'potassium') return null;
   if (!needs || cell_needs.length === 0) return <Alert tone="info">{t('prescriptions:soil.none')}</Alert>;
+  const title = t('prescriptions:soil.title', { day: formats.date(needs.sampled_on ?? '') });
   return (
     <>
       {draft.nutrient_percent === null && <Alert tone="alert">{t('prescriptions:soil.needsContent')}</Alert>}
+      <p>{title}</p>
       <DataTable
-        caption={t('prescriptions:soil.title', { day: formats.date(needs.sampled_on ?? '') })}
+        caption={title}
         rows={cell_needs}
         keyOf={({ number }) => String(number)}
         columns={[
