@@ -220,6 +220,7 @@ export * from './prescriptions/parcel-needs.ts';
 export * from './prescriptions/prescription.ts';
 export * from './prescriptions/prescription-cost.ts';
 export * from './prescriptions/product-quantity.ts';
+export * from './prescriptions/refill-plan.ts';
 export * from './prescriptions/terminals.ts';
 export * from './prescriptions/trial-strips.ts';
 export * from './products/catalog-edition.ts';

@@ -10,6 +10,10 @@ export const choice =
 export const share = (stored: unknown): number | undefined =>
   typeof stored === 'number' && stored >= 0 && stored <= 1 ? stored : undefined;
 
+/** Above 0. */
+export const amount = (stored: unknown): number | undefined =>
+  typeof stored === 'number' && Number.isFinite(stored) && stored > 0 ? stored : undefined;
+
 /** A time in ms. */
 export const moment = (stored: unknown): number | undefined =>
   typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined;

@@ -231,6 +231,21 @@ describe('a prescription that is made', () => {
     await expect.element(page.getByText('8.00 kg')).toBeVisible();
   });
 
+  it('says where the machine refills, and how much it takes each time', async () => {
+    await showEditor();
+    await fillIn();
+    await userEvent.click(page.getByText('By zone', { exact: true }));
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Working width' }), '20');
+    await userEvent.tab();
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Hopper or tank holds' }), '10');
+    await userEvent.tab();
+    await expect
+      .element(page.getByRole('img', { name: 'The land with the starts of 2 loads' }))
+      .toBeVisible();
+    await expect.element(page.getByText('kg for passes', { exact: false }).first()).toBeVisible();
+    await expectAccessible();
+  });
+
   it('lays no strips on so small a parcel, and says why', async () => {
     await showEditor();
     await fillIn();

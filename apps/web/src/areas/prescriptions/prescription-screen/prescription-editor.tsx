@@ -15,6 +15,7 @@ import { ProductFields } from './product-fields.tsx';
 import { RateFields, type ZoneLand } from './rate-fields.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { RatesPreview } from './rates-preview.tsx';
+import { RefillCard } from './refill-card.tsx';
 import { SaveCard } from './save-card.tsx';
 import { StripFields } from './strip-fields.tsx';
 
@@ -135,6 +136,14 @@ function Editor({
             made={made.rates}
             money={money}
             isSimulated={basis.simulated}
+          />
+        )}
+        {made?.rates && settled?.machine && (
+          <RefillCard
+            quantity={draft.quantity}
+            cells={basis}
+            rates={made.rates.rates}
+            machine={settled.machine}
           />
         )}
         <EvidenceCard method={draft.method} />
