@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract/client';
 import { CAB_TAPS, TERMINALS, type Terminal } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconUsb } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -12,7 +12,9 @@ import { useLoadError } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toasts.ts';
+import { unzip } from '../../lib/unzip.ts';
 import { useDropdownTexts } from '../../lib/widget-texts.ts';
+import { canWriteFolder, chooseFolder, FolderUnfinished, writeFolder } from '../../lib/write-folder.ts';
 import { Alert } from '../../ui/cards/alert.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Dropdown } from '../../ui/dropdowns/dropdown.tsx';
@@ -31,7 +33,7 @@ interface StickDialogProps {
 export function StickDialog({ id, dialog: { address, prescription, name } }: StickDialogProps) {
   const t = useTranslation();
   const texts = useDropdownTexts();
-  const { language } = useLanguage();
+  const { language, formats } = useLanguage();
   const errorText = useErrorText();
   const [key, setKey] = useState(() => terminalSetting.get());
   const terminal = TERMINALS.find((each) => each.key === key);
@@ -48,9 +50,21 @@ export function StickDialog({ id, dialog: { address, prescription, name } }: Sti
     },
     onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });
+  const write = useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async () => {
+      // First, because a browser lets a person choose only right after a tap.
+      const folder = await chooseFolder();
+      if (!folder) return false;
+      const bytes = await call(api.prescriptions.stick, { params: address, query });
+      await writeFolder(folder, await unzip(bytes));
+      return true;
+    },
+  });
   const choose = (chosen: string | null) => {
     setKey(chosen);
     terminalSetting.set(chosen);
+    write.reset();
   };
   return (
     <Dialog
@@ -72,7 +86,30 @@ export function StickDialog({ id, dialog: { address, prescription, name } }: Sti
         {terminal && (
           <>
             <CheckedFiles address={address} prescription={prescription} terminal={terminal} />
+            {canWriteFolder() && (
+              <Button
+                size="md"
+                mih={44}
+                leftSection={<IconUsb size={20} aria-hidden />}
+                loading={write.isPending}
+                onClick={() => write.mutate()}
+              >
+                {t('prescriptions:stick.write')}
+              </Button>
+            )}
+            {write.data && <Alert tone="done">{t('prescriptions:stick.written')}</Alert>}
+            {write.error && (
+              <Alert tone="alert">
+                {write.error instanceof FolderUnfinished
+                  ? t('prescriptions:stick.unfinished', {
+                      written: formats.count(write.error.written),
+                      count: write.error.count,
+                    })
+                  : errorText(write.error)}
+              </Alert>
+            )}
             <Button
+              variant={canWriteFolder() ? 'default' : 'filled'}
               size="md"
               mih={44}
               leftSection={<IconDownload size={20} aria-hidden />}
@@ -84,7 +121,7 @@ export function StickDialog({ id, dialog: { address, prescription, name } }: Sti
             <section>
               <h3>{t('prescriptions:stick.cab')}</h3>
               <ol className={classes.taps}>
-                <li>{t('prescriptions:stick.unpack')}</li>
+                <li>{t(canWriteFolder() ? 'prescriptions:stick.root' : 'prescriptions:stick.unpack')}</li>
                 {terminal.taps.map((tap) => (
                   <li key={tap}>{CAB_TAPS[tap][language]}</li>
                 ))}
