@@ -100,6 +100,8 @@ export function simulateTrial(
       limits: { min: 0, max: 400, step: 1, max_mean: null },
       machine,
       strips: { check, has_rich: false },
+      headland: null,
+      no_go: [],
     },
   )!;
   if (made.strips.length === 0) return null;
