@@ -76,6 +76,8 @@ export * from './fertilizer/nutrient-removal.ts';
 export * from './fertilizer/nutrients.ts';
 export * from './fertilizer/product-choice.ts';
 export * from './fertilizer/soil-supply.ts';
+export { brushZone, fillZone, type GridPoint, splitZone } from './field-zones/edit-zones.ts';
+export * from './field-zones/field-zones.ts';
 export {
   type CleanHarvest,
   cleanHarvest,
