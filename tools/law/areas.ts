@@ -240,12 +240,20 @@ export const AREAS: readonly Area[] = [
     uses: ['installation', 'exports', 'licenses', 'products'],
   },
   {
+    name: 'field-zones',
+    holds: 'zones of parcels that are drawn by hand',
+    server: ['field-zones'],
+    calls: ['fieldZones'],
+    texts: ['field-zones'],
+    uses: ['changes', 'farms', 'parcels'],
+  },
+  {
     name: 'prescriptions',
     holds: 'prescription maps: how much of a product goes where on a parcel, and what terminals take',
     server: ['prescriptions'],
     calls: ['prescriptions'],
     texts: ['prescriptions'],
-    uses: ['changes', 'farms', 'parcels', 'exports', 'layouts'],
+    uses: ['changes', 'farms', 'parcels', 'exports', 'layouts', 'field-zones'],
   },
   {
     name: 'treatments',

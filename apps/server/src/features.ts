@@ -10,6 +10,7 @@ import { cropsFeature } from './features/crops/feature.ts';
 import { evidenceFeature } from './features/evidence/feature.ts';
 import { exportsFeature } from './features/exports/feature.ts';
 import { farmsFeature } from './features/farms/feature.ts';
+import { fieldZonesFeature } from './features/field-zones/feature.ts';
 import { flagsFeature } from './features/flags/feature.ts';
 import { harvestsFeature } from './features/harvests/feature.ts';
 import { imageryFeature } from './features/imagery/feature.ts';
@@ -99,6 +100,7 @@ const FEATURES = [
   notificationsFeature,
   precheckFeature,
   evidenceFeature,
+  fieldZonesFeature,
   prescriptionsFeature,
   risksFeature,
   archiveFeature,

@@ -121,6 +121,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'products.addWithdrawal': { id: UUID, product: 'a-product', ...MOVED, reason: 'disposed' },
   'prescriptions.add': { ...PRESCRIPTION, id: UUID, parcel: HIDDEN },
   'prescriptions.update': { ...PRESCRIPTION, version: 1 },
+  'fieldZones.put': { columns: 1, runs: [[1, 1]] },
   'work.add': WORK,
   'work.putPhoto': new Uint8Array(1),
   'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },

@@ -174,6 +174,7 @@ describe('ids of another farm under one’s own', () => {
       user_created_date: '2026-05-07T08:00:00Z',
     },
     'prescriptions.update': { ...PRESCRIPTION, version: 1 },
+    'fieldZones.put': { columns: 1, runs: [[1, 1]] },
     'treatments.correct': { reason: 'greșit', lot: 'L1' },
     'treatments.remove': { reason: 'greșit' },
     'evidence.removePhoto': { reason: 'greșit' },

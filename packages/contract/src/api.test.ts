@@ -44,6 +44,7 @@ const SETS_NO_CROP_DAY = [
   ...['products.addWithdrawal', 'products.removeWithdrawal'],
   ...['treatments.setHolder'],
   ...['prescriptions.add', 'prescriptions.update', 'prescriptions.remove'],
+  ...['fieldZones.put', 'fieldZones.remove'],
 ];
 
 it('every call that makes a change says which seasons it moved, unless it sets no day of a crop', () => {

@@ -12,6 +12,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { evidence } from './evidence.ts';
 import { exports } from './exports.ts';
 import { farms, seasons } from './farms.ts';
+import { fieldZones } from './field-zones.ts';
 import { forecasts } from './forecasts.ts';
 import { harvests } from './harvests.ts';
 import { imagery } from './imagery.ts';
@@ -93,6 +94,7 @@ export const api = {
   precheck,
   evidence,
   prescriptions,
+  fieldZones,
   risks,
   forecasts,
   measuredYields,

@@ -327,6 +327,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     update: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/prescriptions/:prescriptionId/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/prescriptions/:prescriptionId/' },
   },
+  fieldZones: {
+    put: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/field_zones/' },
+    remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/field_zones/' },
+  },
   risks: {
     list: { method: 'GET', path: '/farm/:farmId/risks/' },
     hits: { method: 'GET', path: '/farm/:farmId/risks/hits/' },

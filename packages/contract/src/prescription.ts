@@ -187,6 +187,8 @@ export const PrescriptionBasis = PrescriptionCells.extend({
   ),
   /** The days of the images that make the zones, newest first; none where the parcel is one zone. */
   zone_days: z.array(IsoDate),
+  /** The day on which the zones were drawn by hand; null for those of images. */
+  zones_drawn_on: IsoDate.nullable(),
   /** The clear images of the season, newest first, and which of them the values are of. */
   image_days: z.array(IsoDate),
   image_day: IsoDate.nullable(),

@@ -78,6 +78,7 @@ export * from './fertilizer/product-choice.ts';
 export * from './fertilizer/soil-supply.ts';
 export { brushZone, fillZone, type GridPoint, splitZone } from './field-zones/edit-zones.ts';
 export * from './field-zones/field-zones.ts';
+export { type DrawnZones, zonesOnGrid } from './field-zones/zones-on-grid.ts';
 export {
   type CleanHarvest,
   cleanHarvest,

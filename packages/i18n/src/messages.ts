@@ -10,6 +10,7 @@ import type errors from '../messages/en/errors.json';
 import type evidence from '../messages/en/evidence.json';
 import type exports from '../messages/en/exports.json';
 import type field from '../messages/en/field.json';
+import type fieldZones from '../messages/en/field-zones.json';
 import type harvests from '../messages/en/harvests.json';
 import type history from '../messages/en/history.json';
 import type imports from '../messages/en/imports.json';
@@ -112,6 +113,7 @@ export interface Messages {
   /** The public home page, pages that do not exist. */
   readonly site: typeof site;
   /** The page on which a farm is managed. */
+  readonly 'field-zones': typeof fieldZones;
   readonly 'manage-farm': typeof manageFarm;
   /** Errors of the server: of calls, of their input, of texts, of edits of parcels. */
   readonly errors: typeof errors;
@@ -152,6 +154,7 @@ export const NAMESPACES = [
   'harvests',
   'yields',
   'precheck',
+  'field-zones',
   'prescriptions',
   'risks',
   'treatments',

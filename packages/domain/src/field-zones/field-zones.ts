@@ -13,11 +13,11 @@ export interface ZonedCells {
 export const MAX_FIELD_ZONES = ZONE_COUNTS.at(-1)!;
 
 /** So many cells of one zone in a row. */
-export type ZoneRun = readonly [zone: number, cells: number];
+export type ZoneRun = [zone: number, cells: number];
 
 /** The zones of cells as runs, which take little room: zones are large. */
 export function runsOfZones(zones: readonly number[]): ZoneRun[] {
-  const runs: [number, number][] = [];
+  const runs: ZoneRun[] = [];
   for (const zone of zones) {
     const last = runs.at(-1);
     if (last?.[0] === zone) last[1]++;

@@ -197,7 +197,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * that were created, removed or reshaped; `parcels`: attributes of parcels; `crops`: crops on parcels; `notes`: map
  * notes with their photos and comments; `plans`: crop plans, their activities, costs and prices; `journal`: work done; `soil`:
  * soil analyses; `harvests`: files of harvests and yield maps; `products`: plant protection products and the store; `prescriptions`:
- * prescription maps.
+ * prescription maps; `zones`: zones of parcels that were drawn by hand.
  */
 export const CHANGE_EVENTS = [
   'farm',
@@ -211,5 +211,6 @@ export const CHANGE_EVENTS = [
   'harvests',
   'products',
   'prescriptions',
+  'zones',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

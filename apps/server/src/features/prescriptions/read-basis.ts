@@ -1,9 +1,10 @@
 import type { PrescriptionBasis } from '@brazda/contract';
-import { ZONE_RULES, type ZoneCount } from '@brazda/domain';
+import { withoutGaps, ZONE_RULES, type ZoneCount, zonesOnGrid } from '@brazda/domain';
 import { prescriptionBasisInWorker } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { findFieldZones } from '../field-zones/index.ts';
 import { findZonedShape, listObservedDays, listYearImages, listZoneDays } from '../zones/index.ts';
 import { readNeeds } from './read-needs.ts';
 
@@ -36,6 +37,7 @@ export async function readBasis(
   const day =
     chosen === undefined ? clearest : (seen.find(({ sensing_date }) => sensing_date === chosen) ?? null);
   if (chosen && !day) throw new HttpError('image_missing', chosen);
+  const drawn = await findFieldZones(db, scope, parcel_id);
   const zoneDays = await listZoneDays(db, parcel);
   const [images, [image]] = [
     await listYearImages(db, scope, zoneDays),
@@ -50,6 +52,8 @@ export async function readBasis(
     image: image ?? null,
   });
   if (!basis) throw new HttpError('parcel_too_wide');
+  // None where the parcel has moved away from where they were drawn.
+  const drawnZones = drawn && zonesOnGrid(drawn, basis);
   const needs = await readNeeds(db, scope, { parcel: parcel_id, prescription, cells: basis });
   return {
     ...basis,
@@ -57,6 +61,8 @@ export async function readBasis(
     areas_m2: [...basis.areas_m2],
     edges_m: [...basis.edges_m],
     zones: [...basis.zones],
+    zones: drawnZones ? withoutGaps(drawnZones) : [...basis.zones],
+    zones_drawn_on: drawn && drawnZones ? drawn.drawn_at.toISOString().slice(0, 10) : null,
     values: [...basis.values],
     hectares,
     zone_days: zoneDays.map(({ sensing_date }) => sensing_date),

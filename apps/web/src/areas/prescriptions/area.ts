@@ -21,6 +21,7 @@ export const prescriptionsArea = {
       'PrescriptionScreen',
       () => import('./prescription-screen/prescription-screen.tsx'),
       'map',
+      'field-zones',
       'prescriptions',
       'soil',
     ),

@@ -7,6 +7,6 @@ export const prescriptionsQueryRules: QueryRules = {
   [api.prescriptions.get.path]: { changedBy: ['prescriptions', 'land', 'parcels'], isKept: true },
   [api.prescriptions.checkStick.path]: { changedBy: ['prescriptions', 'land', 'parcels'] },
   [api.prescriptions.basis.path]: {
-    changedBy: ['prescriptions', 'land', 'parcels', 'scene', 'plans', 'soil'],
+    changedBy: ['prescriptions', 'land', 'parcels', 'scene', 'plans', 'soil', 'zones'],
   },
 };

@@ -24,6 +24,7 @@ const BASIS: PrescriptionBasis = {
   values: [0.5, 0.55, 0.7, 0.75, 0.8, 0.5, 0.55, 0.7, 0.75, 0.8],
   hectares: 0.1,
   zone_days: ['2025-05-20'],
+  zones_drawn_on: null,
   image_days: ['2026-05-20', '2026-05-10'],
   image_day: '2026-05-20',
   simulated: false,

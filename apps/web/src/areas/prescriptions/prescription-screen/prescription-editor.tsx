@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useMoney } from '../../farms/index.ts';
+import { ZonesCard } from '../../field-zones/index.ts';
 import { type SeasonAddress, usePrescriptionBasis } from '../queries.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { LandFields } from './land-fields.tsx';
@@ -119,6 +120,16 @@ function Editor({
       <div className={classes.column}>
         <ProductFields draft={draft} onDraft={onDraft} currency={money.sign} />
         <RateFields draft={draft} onDraft={onDraft} basis={basis} zones={zones} />
+        {draft.method === 'zones' && (
+          <ZonesCard
+            address={{ ...address, parcelId: parcel.id }}
+            cells={basis}
+            drawnOn={basis.zones_drawn_on}
+            imageDays={basis.zone_days}
+            width_m={draft.width_m}
+            mayChange={hasAccess(farm.access, 'full')}
+          />
+        )}
         <MachineFields draft={draft} onDraft={onDraft} farm={farm} basis={basis} />
         <LandFields draft={draft} onDraft={onDraft} cells={basis} rates={made?.rates?.rates ?? null} />
         <StripFields

@@ -111,13 +111,17 @@ function ZoneFields({ draft, onDraft, basis, zones }: RateFieldsProps) {
     });
   return (
     <>
-      <ChoiceRow
-        label={t('prescriptions:rates.zoneCount')}
-        value={String(draft.zone_count)}
-        choices={ZONE_COUNTS.map((zones) => ({ value: String(zones), label: String(zones) }))}
-        onChange={(zones) => onDraft({ ...draft, zone_count: Number(zones) as ZoneCount })}
-      />
-      {basis.zone_days.length === 0 && <Alert tone="info">{t('prescriptions:rates.noZones')}</Alert>}
+      {basis.zones_drawn_on === null && (
+        <ChoiceRow
+          label={t('prescriptions:rates.zoneCount')}
+          value={String(draft.zone_count)}
+          choices={ZONE_COUNTS.map((zones) => ({ value: String(zones), label: String(zones) }))}
+          onChange={(zones) => onDraft({ ...draft, zone_count: Number(zones) as ZoneCount })}
+        />
+      )}
+      {basis.zone_days.length === 0 && basis.zones_drawn_on === null && (
+        <Alert tone="info">{t('prescriptions:rates.noZones')}</Alert>
+      )}
       {zones.map(({ number, hectares }, at) => (
         <ZoneField
           key={number}

@@ -1,0 +1,1 @@
+export { findFieldZones } from './field-zones.repo.ts';

@@ -1,0 +1,1 @@
+export { ZonesCard } from './zones-card.tsx';
