@@ -224,6 +224,7 @@ export * from './prescriptions/prescription.ts';
 export * from './prescriptions/prescription-cost.ts';
 export * from './prescriptions/product-quantity.ts';
 export * from './prescriptions/refill-plan.ts';
+export { type RateHere, rateHere } from './prescriptions/rate-here.ts';
 export * from './prescriptions/terminals.ts';
 export * from './prescriptions/trial-strips.ts';
 export * from './products/catalog-edition.ts';

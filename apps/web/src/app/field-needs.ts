@@ -8,6 +8,7 @@ import { notesFieldNeeds } from '../areas/notes/field-needs.ts';
 import { outboxFieldNeeds } from '../areas/outbox/field-needs.ts';
 import { plansFieldNeeds } from '../areas/plans/field-needs.ts';
 import { precheckFieldNeeds } from '../areas/precheck/field-needs.ts';
+import { prescriptionsFieldNeeds } from '../areas/prescriptions/field-needs.ts';
 import { productsFieldNeeds } from '../areas/products/field-needs.ts';
 import { reportFieldNeeds } from '../areas/report/field-needs.ts';
 import { rotationFieldNeeds } from '../areas/rotation/field-needs.ts';
@@ -47,6 +48,7 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   plansFieldNeeds,
   productsFieldNeeds,
   precheckFieldNeeds,
+  prescriptionsFieldNeeds,
   reportFieldNeeds,
   rotationFieldNeeds,
   siteFieldNeeds,

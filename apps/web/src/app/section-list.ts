@@ -89,6 +89,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'assign-people': 'plans',
   prescriptions: 'plans',
   prescription: 'plans',
+  'rate-here': 'plans',
   people: 'journal',
   treatments: 'journal',
   products: 'journal',

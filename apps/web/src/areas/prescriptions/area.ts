@@ -25,6 +25,12 @@ export const prescriptionsArea = {
       'prescriptions',
       'soil',
     ),
+    'rate-here': screenWith(
+      'RateHereScreen',
+      () => import('./rate-here-screen/rate-here-screen.tsx'),
+      'map',
+      'prescriptions',
+    ),
   },
   dialogs: { stick: dialogWith('StickDialog', () => import('./stick-dialog.tsx'), 'prescriptions') },
   queryRules: prescriptionsQueryRules,

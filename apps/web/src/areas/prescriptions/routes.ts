@@ -4,4 +4,5 @@ import { FARM_PAGE, type Route, SEASON } from '../../routes/route.ts';
 export const prescriptionsRoutes = {
   prescriptions: { paths: [`${SEASON}/prescriptions`], ...FARM_PAGE },
   prescription: { paths: [`${SEASON}/parcel/:parcelId/prescription/:prescriptionId?`], ...FARM_PAGE },
+  'rate-here': { paths: [`${SEASON}/rate_here/:prescriptionId?`], ...FARM_PAGE },
 } as const satisfies Record<string, Route>;

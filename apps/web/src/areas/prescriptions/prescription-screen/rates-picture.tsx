@@ -1,7 +1,9 @@
 import type { PrescriptionCells } from '@brazda/contract/client';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import { paintRates } from '../paint-rates.ts';
 import classes from './prescription-screen.module.css';
-import { colorOfRate, type RateClass } from './rate-classes.ts';
+import type { RateClass } from './rate-classes.ts';
 
 interface RatesPictureProps {
   readonly cells: PrescriptionCells;
@@ -17,15 +19,8 @@ export function RatesPicture({ cells, rates, legend, label }: RatesPictureProps)
   const canvas = useRef<HTMLCanvasElement>(null);
   const { columns, rows } = cells.grid;
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    context.clearRect(0, 0, columns, rows);
-    for (const [cell, area] of cells.areas_m2.entries()) {
-      if (area === 0) continue;
-      context.fillStyle = colorOfRate(rates[cell]!, legend);
-      context.fillRect(cell % columns, rows - 1 - Math.floor(cell / columns), 1, 1);
-    }
-  }, [cells, columns, rows, rates, legend]);
+    if (canvas.current) paintRates(canvas.current, cells, rates, legend);
+  }, [cells, rates, legend]);
   return (
     <canvas
       ref={canvas}

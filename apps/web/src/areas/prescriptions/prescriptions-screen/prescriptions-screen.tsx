@@ -120,6 +120,9 @@ function PrescriptionRow({ prescription, parcel, address, mayChange }: Prescript
       actions={
         <>
           <LinkButton to={href('prescription', params)}>{t('prescriptions:list.open')}</LinkButton>
+          <LinkButton variant="other" to={href('rate-here', params)}>
+            {t('prescriptions:here.open')}
+          </LinkButton>
           {mayChange && (
             <Menu
               position="bottom-end"
