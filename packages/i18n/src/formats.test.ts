@@ -85,6 +85,8 @@ describe('formats', () => {
     expect(plain(cubicMetersPerHectare(1020))).toBe('1.020 m³/ha');
   });
   it('write several texts in a row', () => {
+    expect(formatsOf('ro').titled('Azot', '150 kg')).toBe('Azot: 150 kg');
+    expect(formatsOf('fr').titled('Azote', '150 kg')).toBe('Azote\u00A0: 150 kg');
     expect(formatsOf('ro').series(['art. 1, 2', 'art. 3'])).toBe('art. 1, 2; art. 3');
     expect(formatsOf('fr').series(['art. 1, 2', 'art. 3'])).toBe('art. 1, 2\u00A0; art. 3');
     expect(formatsOf('ro').list(['14 mai', '15 mai', '16 mai'])).toBe('14 mai, 15 mai și 16 mai');

@@ -142,6 +142,8 @@ function makeFormats(language: Language) {
     /** A list of texts: `14 mai, 15 mai și 16 mai`. */
     list: (texts: readonly string[]) => several.format(texts),
     /** Texts which may hold commas, such as sources: `Legea 1, art. 2; Legea 3`. */
+    /** What belongs to a title: in French a space stands before the colon. */
+    titled: (title: string, text: string) => `${title}${language === 'fr' ? '\u00A0: ' : ': '}${text}`,
     series: (texts: readonly string[]) => texts.join(language === 'fr' ? '\u00A0; ' : '; '),
     /** A timestamp in the local time of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
     moment: (when: Date | string) => formatDay(moment, new Date(when)),

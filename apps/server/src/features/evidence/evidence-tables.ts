@@ -109,12 +109,18 @@ export function hashTable(parcels: readonly GatheredParcel[], texts: DocumentTex
     const name = t(`evidence:chain.kind.${kind}`);
     const entry = entries.find(({ id }) => id === subject);
     if (kind === 'journal' && entry)
-      return `${name}: ${formats.shortDate(entry.day)}, ${activityKindOf(entry.kind)!.label[language]}`;
+      return formats.titled(
+        name,
+        `${formats.shortDate(entry.day)}, ${activityKindOf(entry.kind)!.label[language]}`,
+      );
     const treatment = treatments.find(({ id }) => id === subject);
     if (kind === 'treatment' && treatment)
-      return `${name}: ${formats.shortDate(treatment.record.day)}, ${treatment.record.product.name}`;
+      return formats.titled(
+        name,
+        `${formats.shortDate(treatment.record.day)}, ${treatment.record.product.name}`,
+      );
     const found = photos.find(({ photo }) => photo.id === subject);
     const rule: ParcelRule | undefined = found?.photo.rule;
-    return rule ? `${name}: ${lights(`precheck:rule.${rule}`)}` : name;
+    return rule ? formats.titled(name, lights(`precheck:rule.${rule}`)) : name;
   }
 }

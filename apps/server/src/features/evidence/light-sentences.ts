@@ -18,11 +18,12 @@ export function lightSentences(
   { laws, year }: Pick<ParcelLights, 'laws' | 'year'>,
   { t, lights, language }: DocumentTexts,
 ): string[] {
+  const { titled } = formatsOf(language);
   const law = laws.find(({ id }) => id === light.law);
   return [
     ...light.evidence.map(
       (evidence) =>
-        `${lights(`precheck:witness.${evidence.witness}`)}: ${lights(`precheck:says.${evidence.says}`)}. ${reasonText(evidence, lights, language)}`,
+        `${titled(lights(`precheck:witness.${evidence.witness}`), lights(`precheck:says.${evidence.says}`))}. ${reasonText(evidence, lights, language)}`,
     ),
     ...(law
       ? [

@@ -38,7 +38,7 @@ export function ChangesCard({ changes, parcels }: ChangesCardProps) {
     return (
       <ItemRow
         key={`${parcel}/${rule}`}
-        title={`${known ? parcelTitleOf(known) : '…'}: ${t(`precheck:rule.${rule}`)}`}
+        title={formats.titled(known ? parcelTitleOf(known) : '…', t(`precheck:rule.${rule}`))}
         text={
           <span className={classes.change}>
             <LightMark color={from} />

@@ -30,7 +30,7 @@ export function DeadlinesCard({ deadlines, parcels, today }: DeadlinesCardProps)
     return (
       <ItemRow
         key={`${day}/${kind}`}
-        title={`${formats.date(day)}: ${t(`precheck:deadline.kind.${kind}`)}`}
+        title={formats.titled(formats.date(day), t(`precheck:deadline.kind.${kind}`))}
         text={count > 0 ? t('precheck:deadline.toClear', { count }) : undefined}
       />
     );

@@ -27,10 +27,11 @@ interface EvidenceDialogProps {
 /** Why a rule shows its light on a parcel, what the law says, and how to answer it. */
 export function EvidenceDialog({ address, rule, title, onClose }: EvidenceDialogProps) {
   const t = useTranslation();
+  const { formats } = useLanguage();
   const found = useParcelLights(address);
   return (
     <Dialog
-      title={`${t(`precheck:rule.${rule}`)}: ${title}`}
+      title={formats.titled(t(`precheck:rule.${rule}`), title)}
       close={t('common:close')}
       ok={t('common:close')}
       onClose={onClose}
@@ -76,7 +77,10 @@ function Evidence({ address, rule, found }: EvidenceProps) {
         {light.evidence.map((evidence) => (
           <ItemRow
             key={evidence.witness}
-            title={`${t(`precheck:witness.${evidence.witness}`)}: ${t(`precheck:says.${evidence.says}`)}`}
+            title={formats.titled(
+              t(`precheck:witness.${evidence.witness}`),
+              t(`precheck:says.${evidence.says}`),
+            )}
             text={sentenceOf(evidence)}
           />
         ))}

@@ -17,7 +17,7 @@ export function PaymentsCard({ targets, eco }: Pick<FarmLights, 'targets' | 'eco
           <ItemRow
             key={target.law}
             title={t(`precheck:pay.target.${target.target}`)}
-            text={`${countedText(target)}: ${missingText(target)}`}
+            text={formats.titled(countedText(target), missingText(target))}
           />
         ))}
       </ItemRows>
@@ -58,7 +58,10 @@ function EcoPoints({ eco }: { eco: NonNullable<FarmLights['eco']> }) {
         {eco.practices.map(({ practice, counted, points, next }) => (
           <ItemRow
             key={practice}
-            title={`${t(`precheck:pay.practice.${practice}`)}: ${t('precheck:pay.points', { count: points })}`}
+            title={formats.titled(
+              t(`precheck:pay.practice.${practice}`),
+              t('precheck:pay.points', { count: points }),
+            )}
             text={[
               formats.hectares(counted),
               next && t('precheck:pay.next', { missing: formats.hectares(next.missing), count: next.points }),

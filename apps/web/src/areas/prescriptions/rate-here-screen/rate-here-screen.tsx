@@ -81,7 +81,14 @@ function Rates({ view, address, first }: RatesProps) {
         />
       )}
       <Loaded failure={failure}>
-        {found.data ? <RateHere farmId={address.farmId} prescription={found.data} /> : <PageSkeleton />}
+        {found.data ? (
+          <>
+            {list.length <= 1 && <p>{titleOf(found.data)}</p>}
+            <RateHere farmId={address.farmId} prescription={found.data} />
+          </>
+        ) : (
+          <PageSkeleton />
+        )}
       </Loaded>
     </>
   );
