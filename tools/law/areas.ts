@@ -245,7 +245,7 @@ export const AREAS: readonly Area[] = [
     server: ['field-zones'],
     calls: ['fieldZones'],
     texts: ['field-zones'],
-    uses: ['changes', 'farms', 'parcels'],
+    uses: ['changes'],
   },
   {
     name: 'prescriptions',
