@@ -46,6 +46,8 @@ const PRESCRIPTION: PrescriptionDetails = {
   is_lowered: false,
   is_even: false,
   unseen_m2: 0,
+  nitrogen_left: null,
+  version: 1,
   saved_at: '2026-05-21T08:00:00Z',
   cells: {
     grid: GRID,
