@@ -141,6 +141,20 @@ export async function findStoredLights(
   return row && { ...row, second_crop: row.second_crop === null ? null : JSON.parse(row.second_crop) };
 }
 
+/** The first days of the weeks in which images have shown the harvest of some parcels (marker M2), as the lights keep them. */
+export async function listSeenHarvests(
+  db: Db,
+  { farm_id }: Pick<Scope, 'farm_id'>,
+  parcel_ids: readonly string[],
+): Promise<{ readonly parcel: string; readonly day: string }[]> {
+  const { rows } = await sql<{ readonly parcel: string; readonly day: string }>`
+    select distinct parcel_id as parcel, seen->'days'->>0 as day
+    from parcel_light cross join lateral jsonb_array_elements(evidence) as seen
+    where farm_id = ${farm_id} and parcel_id = any(${parcel_ids}) and ended_on is null
+      and seen->>'reason' = 'harvest_seen' and seen->'days'->>0 is not null`.execute(db);
+  return rows;
+}
+
 /**
  * The lights of visible parcels whose color is another one than at the end of an ISO day, with the day on which that began; lights that
  * were not there then are no changes.

@@ -3,6 +3,7 @@ import { type KnownHarvest, knownHarvest, type OtherTreatment } from '@brazda/do
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { listSeenHarvests } from '../precheck/index.ts';
 
 /** What checks of treatments need to know of the parcels beside them. */
 export interface ParcelFacts {
@@ -29,7 +30,7 @@ export async function readParcelFacts(
 ): Promise<ReadonlyMap<string, ParcelFacts>> {
   const ids = [...new Set(treatments.flatMap(({ parcel }) => parcel ?? []))];
   if (ids.length === 0) return new Map();
-  const [parcels, others, crops, harvests] = await Promise.all([
+  const [parcels, others, crops, harvests, detected] = await Promise.all([
     db
       .selectFrom('parcel')
       .select(['id', 'hectares'])
@@ -39,9 +40,11 @@ export async function readParcelFacts(
     readOthers(db, farm_id, ids),
     readCrops(db, farm_id, ids),
     readHarvests(db, farm_id, ids),
+    listSeenHarvests(db, { farm_id }, ids),
   ]);
   const othersOf = Map.groupBy(others, ({ parcel }) => parcel);
   const cropsOf = Map.groupBy(crops, ({ parcel }) => parcel);
+  const detectedOf = Map.groupBy(detected, ({ parcel }) => parcel);
   const harvestsOf = Map.groupBy(harvests, ({ parcel }) => parcel);
   return new Map(
     parcels.map(({ id, hectares }) => [
@@ -60,6 +63,7 @@ export async function readParcelFacts(
             day,
             crop_end: crop?.upper ? { upper: crop.upper, is_estimated: crop.is_estimated } : null,
             harvests: (harvestsOf.get(id) ?? []).map((each) => each.day).filter(isOfCrop),
+            detected: (detectedOf.get(id) ?? []).map((each) => each.day).filter(isOfCrop),
             today,
           });
         },

@@ -129,6 +129,22 @@ describe('checks of the register', () => {
     expect(await found(await add('2026-04-01'))).toEqual(early);
   });
 
+  it('compare what images show where nobody has recorded a harvest', async () => {
+    const evidence = [
+      { witness: 'curve', says: 'for', reason: 'harvest_seen', days: ['2026-05-04'], value: 0.8 },
+    ];
+    await world.product.database.pool.query(
+      `insert into parcel_light (farm_id, season_id, parcel_id, rule, color, evidence, law, since)
+       values ('own', 'own-2026', $1, 'activity', 'green', $2, null, '2026-05-20')`,
+      [EAST, JSON.stringify(evidence)],
+    );
+    const id = await add('2026-04-01');
+    expect((await checks(id)).get('harvest')?.says).toBe('harvest_detected');
+    await harvest('2026-06-15');
+    expect((await checks(id)).get('harvest')?.verdict).toBe('fine');
+    await world.product.database.pool.query('delete from parcel_light');
+  });
+
   it('know the whole tank, and call what the farm describes not verified', async () => {
     const id = await add('2026-04-01', [used(product), used(own)]);
     expect((await checks(id)).get('mixture')?.verdict).toBe('not_known');

@@ -41,6 +41,7 @@ export const CHECK_CURES = [
   'enter_spray_volume',
   'move_harvest',
   'keep_apart',
+  'record_harvest',
   'keep_out',
   'keep_distance',
   'separate_products',

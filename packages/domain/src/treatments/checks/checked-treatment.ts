@@ -48,9 +48,10 @@ export interface OtherTreatment {
 
 /** When the treated crop was or will be harvested. */
 export interface KnownHarvest {
+  /** Of a harvest that images have shown, the first day of its week. */
   readonly day: string;
-  /** Recorded in the journal or as the end of the crop, or a day to come that somebody entered. */
-  readonly kind: 'recorded' | 'planned';
+  /** Recorded in the journal or as the end of the crop, a day to come that somebody entered, or the estimate of images. */
+  readonly kind: 'recorded' | 'planned' | 'detected';
 }
 
 /** A treatment with what is known beside it. */

@@ -32,6 +32,18 @@ it('a harvest that is planned too early can be moved', () => {
   });
 });
 
+it('a harvest that images show is an estimate: told only where its whole week is too early', () => {
+  const seen = (day: string) => checkHarvest(checkedSample({ product, harvest: { day, kind: 'detected' } }));
+  expect(seen('2026-06-03')).toMatchObject({
+    verdict: 'against',
+    says: 'harvest_detected',
+    values: { week: '2026-06-03', until: '2026-06-09', from: '2026-06-10' },
+    cure: 'record_harvest',
+  });
+  expect(seen('2026-06-04')).toMatchObject({ verdict: 'not_known', says: 'harvest_detected_near' });
+  expect(seen('2026-06-10')).toMatchObject({ verdict: 'fine', says: 'harvest_detected_fine' });
+});
+
 it('what is treated after the harvest waits for none', () => {
   expect(checkHarvest(checkedSample({ product, harvest: recorded('2026-05-05') }))?.says).toBe(
     'harvest_after',

@@ -21,11 +21,26 @@ export function checkHarvest(treatment: CheckedTreatment): CheckOutcome | null {
     return of.basis === 'law'
       ? outcomeOf('harvest', 'not_known', 'harvest_by_law', { ...of, values, cure: 'read_label' })
       : outcomeOf('harvest', 'fine', 'harvest_wait', { ...of, values });
+  if (harvest.kind === 'detected') return detectedOutcome(harvest.day, { ...of, values }, from);
   const known = { ...of, values: { ...values, harvested: harvest.day } };
   if (harvest.day >= from) return outcomeOf('harvest', 'fine', 'harvest_fine', known);
   return harvest.kind === 'recorded'
     ? outcomeOf('harvest', 'against', 'harvest_recorded', { ...known, cure: 'keep_apart' })
     : outcomeOf('harvest', 'against', 'harvest_planned', { ...known, cure: 'move_harvest' });
+}
+
+/** Images show a harvest in some week and no day: it is compared only where the whole week is on one side. */
+function detectedOutcome(
+  week: string,
+  of: Parameters<typeof outcomeOf>[3] & { readonly values: CheckOutcome['values'] },
+  from: string,
+): CheckOutcome {
+  const until = addDays(week, 6);
+  const known = { ...of, values: { ...of.values, week, until }, cure: 'record_harvest' as const };
+  if (week >= from) return outcomeOf('harvest', 'fine', 'harvest_detected_fine', { ...known, cure: null });
+  return until < from
+    ? outcomeOf('harvest', 'against', 'harvest_detected', known)
+    : outcomeOf('harvest', 'not_known', 'harvest_detected_near', known);
 }
 
 /** The longer of what the farm entered and what is published; where neither is known, what the law of the country says. */

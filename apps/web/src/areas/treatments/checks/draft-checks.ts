@@ -167,6 +167,7 @@ function placeFacts(
       day,
       crop_end: upper === null ? null : { upper, is_estimated: crop!.estimated.includes('harvest_date') },
       harvests: [],
+      detected: [],
       today,
     }),
     parcel_hectares: parcel.hectares,

@@ -1,0 +1,1 @@
+export { listSeenHarvests } from './lights.repo.ts';
