@@ -261,7 +261,7 @@ export const AREAS: readonly Area[] = [
     server: ['treatments'],
     calls: ['treatments'],
     texts: ['treatments'],
-    uses: ['changes', 'farms', 'crops', 'parcels', 'layouts', 'weather'],
+    uses: ['changes', 'farms', 'imagery', 'crops', 'parcels', 'layouts', 'weather'],
   },
   {
     name: 'journal',

@@ -19,7 +19,18 @@ import {
 import { z } from 'zod';
 import { IdInput } from './input-forms.ts';
 import { Product } from './product.ts';
-import { Hectares, Id, IsoDate, IsoDateTime, longText, Position, TranslatedText, text } from './shared.ts';
+import { ShapeInput } from './shape-input.ts';
+import {
+  Hectares,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  longText,
+  MultiPolygon,
+  Position,
+  TranslatedText,
+  text,
+} from './shared.ts';
 
 const UseKind = z.enum(USE_KINDS);
 const Size = z.strictObject({
@@ -69,6 +80,7 @@ export const TreatmentRecord = z.object({
     parcel_no: Known,
     point: Position.nullable(),
   }),
+  part: MultiPolygon.nullable().default(null),
   crop: z.object({ id: Id.nullable(), name: TranslatedText, eppo: Known }).nullable(),
   bbch: Known,
   is_stage_limited: z.boolean().nullable(),
@@ -155,6 +167,8 @@ const TreatedParcel = z.strictObject({
   entry: IdInput,
   /** The whole parcel when left out. */
   hectares: Hectares.positive().optional(),
+  /** The treated part as it is drawn, inside of the parcel; its area replaces `hectares`. */
+  part: ShapeInput.optional(),
   bbch: Stage.nullable().default(null),
   /** In place of the code of its crop. */
   eppo: z.string().regex(EPPO_CODE).nullable().default(null),

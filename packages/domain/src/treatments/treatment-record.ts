@@ -73,6 +73,12 @@ export interface RecordedPlace {
   readonly point: readonly [number, number] | null;
 }
 
+/** A drawn part of a parcel. */
+export interface TreatedPart {
+  readonly type: 'MultiPolygon';
+  readonly coordinates: [number, number][][][];
+}
+
 /** What was treated: a crop, or goods. */
 export interface RecordedCrop {
   /** In the catalog of crops; null for goods. */
@@ -109,6 +115,8 @@ export interface TreatmentRecord {
   readonly quantity: ProductAmount | null;
   readonly size: TreatedSize | null;
   readonly place: RecordedPlace;
+  /** The treated part as it was drawn, longitude and latitude; null for the whole parcel, or where only its size is known. */
+  readonly part: TreatedPart | null;
   readonly crop: RecordedCrop | null;
   /** A stage such as `31`, or a range such as `30-39`. */
   readonly bbch: string | null;

@@ -111,10 +111,11 @@ async function addToJournal(
     return known?.kind === 'spray' && known.parcel_id === parcel && known.season_id === scope.season_id;
   };
   const fresh = parcels.filter((parcel) => !isFree(parcel));
-  const sent = fresh.map(({ id: parcel, entry, hectares }) => ({
+  const treated = new Map(built.map(({ parcel_id, record }) => [parcel_id, record.size?.value]));
+  const sent = fresh.map(({ id: parcel, entry, hectares, part }) => ({
     id: entry,
     parcel,
-    hectares,
+    hectares: part ? treated.get(parcel) : hectares,
     activity,
     kind: 'spray' as const,
     day,

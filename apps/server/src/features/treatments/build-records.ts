@@ -1,5 +1,6 @@
 import type { FarmProduct, NewTreatment } from '@brazda/contract';
 import {
+  type Country,
   inEveryLanguage,
   meteoGridPointOf,
   type RecordedCrop,
@@ -19,6 +20,7 @@ import { readHolder } from './holder.repo.ts';
 import { readApplicator, readEquipment } from './people-and-machines.repo.ts';
 import { readTreatmentWeather, type StoredWeather } from './read-weather.ts';
 import { readTreatedParcels, recordedCropOf } from './treated-parcels.repo.ts';
+import { measureParts } from './treated-parts.repo.ts';
 
 /** One product on one parcel, or in one space, to be recorded. */
 export interface BuiltTreatment {
@@ -36,6 +38,7 @@ type Shared = Omit<
   | 'dose'
   | 'quantity'
   | 'size'
+  | 'part'
   | 'place'
   | 'crop'
   | 'bbch'
@@ -51,6 +54,7 @@ type Shared = Omit<
 interface Treated {
   readonly parcel_id: string | null;
   readonly size: TreatedSize | null;
+  readonly part: TreatmentRecord['part'];
   readonly place: RecordedPlace;
   readonly crop: RecordedCrop | null;
   readonly bbch: string | null;
@@ -91,7 +95,7 @@ export async function buildTreatments(
     equipment,
     holder,
   });
-  const treated = await readTreated(db, scope, treatment, source);
+  const treated = await readTreated(db, scope, treatment, { country, source });
   const [home] = regionsOf(country);
   return treated.flatMap(({ parcel_id, size, ...where }) =>
     treatment.products.map((used) => {
@@ -135,7 +139,7 @@ async function readTreated(
   db: Db,
   scope: Scope,
   { kind, day, started_at, parcels, other }: NewTreatment,
-  source: StoredWeather['real'],
+  { country, source }: { readonly country: Country; readonly source: StoredWeather['real'] },
 ): Promise<Treated[]> {
   if (kind !== 'surface') {
     const known = other?.crop == null ? null : recordedCropOf(other.crop);
@@ -145,6 +149,7 @@ async function readTreated(
       {
         parcel_id: null,
         size: other?.size ?? null,
+        part: null,
         place: { ...NO_LAND, name: other?.place ?? '' },
         crop: crop && { ...crop, eppo: other?.eppo ?? crop.eppo },
         bbch: null,
@@ -155,6 +160,8 @@ async function readTreated(
   }
   const marked = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const known = await readTreatedParcels(db, scope, [...marked.keys()], day);
+  const drawn = [...marked.values()].flatMap(({ id, part }) => (part ? [{ parcel: id, part }] : []));
+  const hectaresOf = await measureParts(db, scope, country, drawn);
   // Hundreds of parcels have few grid points.
   const weatherOf = new Map<string, ReturnType<typeof readTreatmentWeather>>();
   const weatherAt = (point: readonly [number, number]) => {
@@ -165,13 +172,14 @@ async function readTreated(
     return weather;
   };
   return Promise.all(
-    [...marked.values()].map(async ({ id, hectares, bbch, eppo }): Promise<Treated> => {
+    [...marked.values()].map(async ({ id, hectares, part, bbch, eppo }): Promise<Treated> => {
       const facts = known.get(id);
       if (!facts) throw new HttpError('not_found', 'parcel');
       const { place, crop, is_organic } = facts;
       return {
         parcel_id: id,
-        size: { value: hectares ?? facts.hectares, unit: 'ha' },
+        size: { value: hectaresOf.get(id) ?? hectares ?? facts.hectares, unit: 'ha' },
+        part: part ?? null,
         place,
         crop: crop && { ...crop, eppo: eppo ?? crop.eppo },
         bbch,

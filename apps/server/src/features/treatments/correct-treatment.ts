@@ -111,6 +111,8 @@ async function correctedRecord(
   const changed: TreatmentRecord = {
     ...before,
     ...withoutUndefined({ ...shared, ...own, size }),
+    // Another area is no longer that of the drawing.
+    ...(hectares !== undefined && hectares !== before.size?.value && { part: null }),
     ...(worker !== undefined && { applicator: await readApplicator(tx, scope, worker) }),
     ...(machine !== undefined && { equipment: await readEquipment(tx, scope, machine) }),
     ...(place !== undefined && parcel === null && { place: { ...before.place, name: place } }),

@@ -5,5 +5,5 @@ import { REGISTER_TABLES } from './treatments.table.ts';
 export const treatmentsFeature = {
   handlers: (deps) => treatmentsHandlers(deps),
   changeTables: REGISTER_TABLES,
-  errors: { treatment_ended: 409, treatments_full: 409 },
+  errors: { treatment_ended: 409, treatments_full: 409, part_outside: 422 },
 } as const satisfies Feature;

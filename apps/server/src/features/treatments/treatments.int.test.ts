@@ -113,6 +113,31 @@ describe('a treatment that is recorded', () => {
     expect(entries.map(({ treatment }) => treatment)).toEqual(Array(2).fill(response.results[0]!.group));
   });
 
+  it('has a part as it was drawn, whose area counts in the register and in the journal', async () => {
+    const { response: parcel } = await owner.call(api.parcels.get, { params: { ...season, parcelId: EAST } });
+    const [west, south, east, north] = parcel.bbox;
+    const half = (to: number) => ({
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [west, south],
+          [to, south],
+          [to, north],
+          [west, north],
+          [west, south],
+        ] as [number, number][],
+      ],
+    });
+    const partOf = (to: number) => [{ id: EAST, entry: randomUUID(), part: half(to) }];
+    const { response } = await add(bodyOf({ parcels: partOf((west + east) / 2) }));
+    const { record } = response.results[0]!;
+    expect(record.part?.coordinates[0]?.[0]).toHaveLength(5);
+    expect(record.size!.value / parcel.hectares).toBeCloseTo(0.5, 1);
+    expect((await journal())[0]?.hectares).toBe(record.size!.value);
+    const outside = await add(bodyOf({ parcels: partOf(east + 0.01) }));
+    expect([outside.status, outside.error.error]).toEqual([422, 'part_outside']);
+  });
+
   it('says what it lacks', async () => {
     await add(bodyOf({ products: [{ product: second }], worker: null, target: '' }));
     const [one] = (await list()).results;

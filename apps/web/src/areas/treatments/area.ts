@@ -42,12 +42,14 @@ export const treatmentsArea = {
     'treatment-form': dialogWith(
       'TreatmentForm',
       () => import('./treatment-form/treatment-form.tsx'),
+      'map',
       'treatments',
       'outbox',
     ),
     'own-treatment-form': dialogWith(
       'OwnTreatmentForm',
       () => import('./own-treatment-form/own-treatment-form.tsx'),
+      'map',
       'treatments',
       'outbox',
     ),

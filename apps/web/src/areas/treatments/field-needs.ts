@@ -6,6 +6,7 @@ export const treatmentsFieldNeeds: FieldNeeds = {
     'areas/treatments/treatments-screen/treatments-screen.tsx',
     'areas/treatments/treatment-form/treatment-form.tsx',
     'areas/treatments/own-treatment-form/own-treatment-form.tsx',
+    'areas/treatments/treatment-form/part-map.tsx',
   ],
   texts: ['treatments'],
 };

@@ -48,4 +48,5 @@ export const SAMPLE_TREATMENT: TreatmentRecord = {
   customer: null,
   lot: null,
   early_reentry: '',
+  part: null,
 };

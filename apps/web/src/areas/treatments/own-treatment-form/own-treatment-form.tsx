@@ -2,6 +2,7 @@ import type { FarmWork, Work } from '@brazda/contract/client';
 import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { shapeOf } from '../../../lib/geometry/geo-json.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -95,6 +96,7 @@ export function OwnTreatmentForm({ id, dialog: { shown, work } }: OwnTreatmentFo
             <ParcelFields
               draft={draft}
               parcels={parcels}
+              farmId={null}
               isFixed={false}
               error={errorAt('parcels')}
               onChange={change}
@@ -136,5 +138,10 @@ function parcelsOf({ parcels }: Pick<FarmWork, 'parcels'>, work: Work): Treatabl
   const ids = new Set(work.parcels.map(({ id }) => id));
   return parcels
     .filter(({ id }) => ids.has(id))
-    .map(({ id, name, hectares }) => ({ id, hectares, title: name }));
+    .map(({ id, name, hectares, geometry }) => ({
+      id,
+      hectares,
+      title: name,
+      shape: shapeOf(geometry.coordinates),
+    }));
 }

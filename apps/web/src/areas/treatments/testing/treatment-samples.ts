@@ -56,6 +56,7 @@ export function treatmentSample(more: Partial<Treatment> = {}): Treatment {
       customer: null,
       lot: null,
       early_reentry: '',
+      part: null,
     },
     ...more,
   };

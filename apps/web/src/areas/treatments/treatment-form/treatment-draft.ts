@@ -9,6 +9,8 @@ import {
   type UseKind,
   wantedReentry,
 } from '@brazda/domain';
+import { coordinatesOf } from '../../../lib/geometry/geo-json.ts';
+import type { Shape } from '../../../lib/geometry/shape.ts';
 
 /** A product of a treatment as it is typed. */
 export interface ProductLine {
@@ -29,6 +31,8 @@ export interface TreatmentDraft {
   readonly parcels: readonly string[];
   /** The treated hectares of parcels of which only a part was treated. */
   readonly hectares: ReadonlyMap<string, number | null>;
+  /** The treated parts that were drawn, whose area replaces the hectares. */
+  readonly parts: ReadonlyMap<string, Shape>;
   readonly day: string | null;
   readonly started_at: string;
   readonly ended_at: string;
@@ -81,6 +85,7 @@ export function emptyDraft(parcels: readonly string[], day: string, key: string)
     kind: 'surface',
     parcels,
     hectares: new Map(),
+    parts: new Map(),
     day,
     started_at: '',
     ended_at: '',
@@ -201,8 +206,16 @@ export function bodyOfDraft(draft: TreatmentDraft, { id, at, products, entryOf, 
   return {
     ...shared,
     parcels: draft.parcels.map((parcel) => {
-      const part = hectares.get(parcel);
-      return { id: parcel, entry: entryOf(parcel), bbch, eppo: code, ...(part && { hectares: part }) };
+      const treated = hectares.get(parcel);
+      const drawn = draft.parts.get(parcel);
+      return {
+        id: parcel,
+        entry: entryOf(parcel),
+        bbch,
+        eppo: code,
+        ...(treated && { hectares: treated }),
+        ...(drawn && { part: { type: 'MultiPolygon' as const, coordinates: coordinatesOf(drawn) } }),
+      };
     }),
   };
 }

@@ -3,6 +3,7 @@ import { USE_KINDS } from '@brazda/domain';
 import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { shapeOf } from '../../../lib/geometry/geo-json.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -112,7 +113,9 @@ export function TreatmentForm({ id, dialog: { farm, season, parcels: chosen, spr
                 parcels={byTitle(parcels, language).map((parcel) => ({
                   ...parcel,
                   title: parcelTitleOf(parcel),
+                  shape: shapeOf(parcel.shape.coordinates),
                 }))}
+                farmId={farm.id}
                 isFixed={spray !== null}
                 error={errorAt('parcels')}
                 onChange={change}

@@ -8,13 +8,26 @@ export function useTreatmentTexts() {
   const { language, formats } = useLanguage();
   const detailsOf = useCallback(
     ({ record }: Pick<Treatment, 'record'>) => {
-      const { dose, size, crop, bbch, target, applicator, equipment, started_at, ended_at, lot, weather } =
-        record;
+      const {
+        dose,
+        size,
+        part,
+        crop,
+        bbch,
+        target,
+        applicator,
+        equipment,
+        started_at,
+        ended_at,
+        lot,
+        weather,
+      } = record;
       const { harvest_days, reentry_hours, water_l_ha, quantity } = record;
       return [
         started_at && (ended_at ? `${started_at}–${ended_at}` : started_at),
         dose && `${formats.plain(dose.value)} ${dose.unit}`,
         size && `${formats.plain(size.value)} ${t(`treatments:size.${size.unit}`)}`,
+        part && t('treatments:entry.part'),
         quantity &&
           t('treatments:entry.quantity', { amount: formats.plain(quantity.value), unit: quantity.unit }),
         water_l_ha && `${formats.plain(water_l_ha)} l/ha`,
