@@ -192,7 +192,7 @@ const invented = (
 
 /** Romania publishes no catalog that may be shipped: invented products, which say so. */
 const ROMANIAN: readonly DemoProduct[] = [
-  invented('erbicid', 'Erbicid cereale (exemplu)', {
+  invented('erbicid', 'Erbicid demo cereale', {
     functions: ['Erbicid'],
     formulation: 'EC',
     reentry_hours: 24,
@@ -210,7 +210,7 @@ const ROMANIAN: readonly DemoProduct[] = [
       },
     ],
   }),
-  invented('fungicid', 'Fungicid cereale (exemplu)', {
+  invented('fungicid', 'Fungicid demo cereale', {
     functions: ['Fungicid'],
     formulation: 'EC',
     reentry_hours: 24,
@@ -229,7 +229,7 @@ const ROMANIAN: readonly DemoProduct[] = [
       },
     ],
   }),
-  invented('insecticid', 'Insecticid lucernă (exemplu)', {
+  invented('insecticid', 'Insecticid demo lucernă', {
     functions: ['Insecticid'],
     formulation: 'EC',
     reentry_hours: 48,

@@ -41,7 +41,7 @@ describe.each([
     const { response } = await product.visitor().call(api.products.list, { params: { farmId } });
     for (const { name, number, edition } of response.results)
       if (farmId === 'demo-fr') expect(edition).toEqual({ source: 'e_phy', day: '2026-02-24' });
-      else expect([name, number, edition]).toEqual([expect.stringContaining('exemplu'), '', null]);
+      else expect([name, number, edition]).toEqual([expect.stringContaining('demo'), '', null]);
   });
 
   it('is the same after another start', async () => {
