@@ -12,10 +12,11 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useRecordOwnTreatment } from '../record-treatment.ts';
-import { ParcelFields, type TreatableParcel } from '../treatment-form/parcel-fields.tsx';
+import { ParcelFields } from '../treatment-form/parcel-fields.tsx';
 import { ProductLines } from '../treatment-form/product-lines.tsx';
 import { SharedFields } from '../treatment-form/shared-fields.tsx';
 import { TimeFields } from '../treatment-form/time-fields.tsx';
+import type { TreatableParcel } from '../treatment-form/treatable-parcel.ts';
 import {
   bodyOfDraft,
   type DraftProblem,

@@ -4,19 +4,12 @@ import { useTranslation } from '../../../lib/language.ts';
 import { useDropdownTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdowns/dropdown.tsx';
 import { PartField } from './part-field.tsx';
+import type { TreatableParcel } from './treatable-parcel.ts';
 import type { TreatmentDraft } from './treatment-draft.ts';
 import classes from './treatment-form.module.css';
 
 /** Parts of so many parcels are typed or drawn one by one. */
 const MAX_PARTS = 8;
-
-/** A parcel on which something may be treated. */
-export interface TreatableParcel {
-  readonly id: string;
-  readonly title: string;
-  readonly hectares: number;
-  readonly shape: Shape;
-}
 
 interface ParcelFieldsProps {
   readonly draft: TreatmentDraft;

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { optionalChunk } from '../../../lib/optional-chunk.tsx';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { NumberInput } from '../../../ui/inputs/number-input.tsx';
-import type { TreatableParcel } from './parcel-fields.tsx';
+import type { TreatableParcel } from './treatable-parcel.ts';
 import classes from './treatment-form.module.css';
 
 const PartMap = optionalChunk(async () => (await import('./part-map.tsx')).PartMap);

@@ -17,7 +17,7 @@ import {
   withMargin,
 } from '../../../map/index.ts';
 import { useBasemap } from '../../imagery/index.ts';
-import type { TreatableParcel } from './parcel-fields.tsx';
+import type { TreatableParcel } from './treatable-parcel.ts';
 import classes from './treatment-form.module.css';
 
 interface PartMapProps {
