@@ -3,6 +3,7 @@ import { unzipped } from '@brazda/formats';
 import { DATA_DIR } from '../harness/cli.ts';
 import { listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
+import { combineTableOf, spreaderLogOf } from '../harness/machine-logs.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
 
@@ -58,4 +59,36 @@ test('a map is made by hand, kept, and written for the terminal in the cab', {
   await page.getByRole('link', { name: 'All maps of the season' }).click();
   await expect(main).toContainText(/Azot 2, .*Spre sat/);
   await expect(main).toContainText('Nitrogen · Uree 46% · 150 kg/ha');
+  // What the machine has logged becomes work of the journal, and the harvest says whether the map paid.
+  const { results } = await (await page.request.get(`/api/v1${season}/prescriptions/`)).json();
+  const map = await (await page.request.get(`/api/v1${season}/prescriptions/${results[0].id}/`)).json();
+  const year = new Date().getUTCFullYear();
+  await page.getByRole('link', { name: 'What was applied' }).click();
+  await expect(main).toContainText('No work of machines in this season yet');
+  const log = {
+    name: 'TASKDATA.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(await spreaderLogOf(map, year)),
+  };
+  await page.locator('input[type="file"]').setInputFiles(log);
+  await expect(page.getByRole('textbox', { name: 'Product' })).toHaveValue('Uree 46%');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Record in the journal' }).click();
+  await expect(main).toContainText('Recorded in the journal');
+  await page.getByText('Map and comparison').click();
+  await expect(page.getByRole('table', { name: 'Planned against applied' })).toContainText('150 kg/ha');
+  await page.locator('input[type="file"]').setInputFiles(log);
+  await expect(page.getByText('This file was added before. Nothing was added.').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Did it pay?' }).click();
+  await expect(main).toContainText('There is no yield map of this parcel yet.');
+  await page.getByRole('link', { name: 'Add files of the combine' }).click();
+  const table = { name: 'combina.csv', mimeType: 'text/csv', buffer: Buffer.from(combineTableOf(map, year)) };
+  await page.locator('input[type="file"]').setInputFiles(table);
+  await page.getByRole('button', { name: 'Use the maps on the parcels' }).click();
+  await expect(page.getByText('Its maps are shown on the parcels.')).toBeVisible();
+  await page.goto(`${season}/strip-trials`);
+  await expect(main).toContainText('No difference could be shown.');
+  await expect(main).toContainText(/2 strips were compared over \d+ m/);
+  await expectAccessible(page);
 });

@@ -256,6 +256,15 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'imagery', 'parcels', 'exports', 'layouts', 'field-zones'],
   },
   {
+    name: 'applied',
+    holds:
+      'what machines have logged as spread, sprayed or sown, against what was planned; whether strips show that a map paid',
+    server: ['machine-logs', 'strip-trials'],
+    calls: ['applied', 'stripTrials'],
+    texts: ['applied'],
+    uses: ['changes', 'farms', 'parcels', 'prescriptions', 'layouts'],
+  },
+  {
     name: 'treatments',
     holds: 'the register of plant protection products, and the parcels that they close',
     server: ['treatments'],

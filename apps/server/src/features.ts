@@ -20,6 +20,7 @@ import { invoicesFeature } from './features/invoices/feature.ts';
 import { journalFeature } from './features/journal/feature.ts';
 import { legalFeature } from './features/legal/feature.ts';
 import { licensesFeature } from './features/licenses/feature.ts';
+import { machineLogsFeature } from './features/machine-logs/feature.ts';
 import { notesFeature } from './features/notes/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
@@ -37,6 +38,7 @@ import { seasonsFeature } from './features/seasons/feature.ts';
 import { sharingFeature } from './features/sharing/feature.ts';
 import { soilFeature } from './features/soil/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
+import { stripTrialsFeature } from './features/strip-trials/feature.ts';
 import { treatmentsFeature } from './features/treatments/feature.ts';
 import { trialsFeature } from './features/trials/feature.ts';
 import { weatherFeature } from './features/weather/feature.ts';
@@ -102,6 +104,8 @@ const FEATURES = [
   evidenceFeature,
   fieldZonesFeature,
   prescriptionsFeature,
+  machineLogsFeature,
+  stripTrialsFeature,
   risksFeature,
   archiveFeature,
   invoicesFeature,

@@ -81,6 +81,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   parcel_light: 'computed from images and the journal',
   precheck_parcel: 'computed from images and the journal',
   precheck_season: 'computed from images and the journal',
+  application_cells: 'never changed',
   prescription_cells: 'never changed: a prescription gets other ones',
   product_photo: 'the photo of an invoice, replaced by another upload',
   risk_finding: 'what a person saw on a day, which can be said again',

@@ -175,6 +175,11 @@ describe('ids of another farm under one’s own', () => {
     },
     'prescriptions.update': { ...PRESCRIPTION, version: 1 },
     'fieldZones.put': { columns: 1, runs: [[1, 1]] },
+    'applied.record': {
+      results: [
+        { id: 'an-application', kind: 'fertilise', product: 'Uree', price: null, prescription: null },
+      ],
+    },
     'treatments.correct': { reason: 'greșit', lot: 'L1' },
     'treatments.remove': { reason: 'greșit' },
     'evidence.removePhoto': { reason: 'greșit' },

@@ -45,6 +45,7 @@ const SETS_NO_CROP_DAY = [
   ...['treatments.setHolder'],
   ...['prescriptions.add', 'prescriptions.update', 'prescriptions.remove'],
   ...['fieldZones.put', 'fieldZones.remove'],
+  ...['applied.upload', 'applied.record', 'applied.remove'],
 ];
 
 it('every call that makes a change says which seasons it moved, unless it sets no day of a crop', () => {

@@ -1,6 +1,7 @@
 import { activities } from './activities.ts';
 import { alerts } from './alerts.ts';
 import { analysisOrders } from './analysis-orders.ts';
+import { applied } from './applied.ts';
 import { auth } from './auth.ts';
 import { basemaps } from './basemaps.ts';
 import { briefs } from './briefs.ts';
@@ -49,6 +50,7 @@ import { sampling } from './soil-sampling.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
 import { staffProducts } from './staff-products.ts';
+import { stripTrials } from './strip-trials.ts';
 import { treatments } from './treatments.ts';
 import { trials } from './trials.ts';
 import { work } from './work.ts';
@@ -95,6 +97,8 @@ export const api = {
   evidence,
   prescriptions,
   fieldZones,
+  applied,
+  stripTrials,
   risks,
   forecasts,
   measuredYields,

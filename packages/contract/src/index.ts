@@ -2,6 +2,7 @@ export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } 
 export type { Alert, AlertCounts, AlertedFarm, AlertList, AlertRate, ParcelJudgment } from './alerts.ts';
 export type { AnalysisQuote } from './analysis-orders.ts';
 export * from './api.ts';
+export type { Application, ApplicationDetails, UploadedApplications } from './applied.ts';
 export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, type Session } from './auth.ts';
 export type { Basemap } from './basemaps.ts';
@@ -127,6 +128,7 @@ export type { AnalysisOfSampler, CellSample } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Catalog, CatalogProblem } from './staff-products.ts';
+export type { StripComparison, StripTrial, StripTrials } from './strip-trials.ts';
 export {
   type CheckOutcome,
   type NewTreatment,

@@ -14,6 +14,7 @@ export * from './alerts/judge-parcels.ts';
 export * from './alerts/proof.ts';
 export * from './alerts/vigor-word.ts';
 export { type AppliedCells, appliedCells } from './applied/applied-cells.ts';
+export * from './applied/applied-limits.ts';
 export * from './applied/compare-planned.ts';
 export * from './basemaps/basemap-sources.ts';
 export * from './basemaps/tile-service.ts';
@@ -375,7 +376,7 @@ export {
   type TrialGap,
 } from './trials/compare-strips.ts';
 export * from './trials/pass-rows.ts';
-export { ASSUMED_STRAY, seenDifference, strayOfMap, TRIAL_POWER } from './trials/trial-power.ts';
+export { seenByStrips, TRIAL_POWER } from './trials/trial-power.ts';
 export * from './trials/trial-result.ts';
 export * from './vat/price-without-vat.ts';
 export { vatRateOn, vatRulesIn } from './vat/vat-rates.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@brazda/domain';
 import type account from '../messages/en/account.json';
+import type applied from '../messages/en/applied.json';
 import type brief from '../messages/en/brief.json';
 import type charts from '../messages/en/charts.json';
 import type common from '../messages/en/common.json';
@@ -106,6 +107,8 @@ export interface Messages {
   readonly precheck: typeof precheck;
   /** Prescription maps: how much goes where, and what terminals take. */
   readonly prescriptions: typeof prescriptions;
+  /** What machines have applied, and what check strips show. */
+  readonly applied: typeof applied;
   readonly risks: typeof risks;
   readonly today: typeof today;
   /** The weekly brief of a farm, on paper and as a picture. */
@@ -156,6 +159,7 @@ export const NAMESPACES = [
   'precheck',
   'field-zones',
   'prescriptions',
+  'applied',
   'risks',
   'treatments',
   'today',

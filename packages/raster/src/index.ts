@@ -2,7 +2,7 @@ export { BlockCache } from './block-cache.ts';
 export { type Catalog, catalogsOf } from './catalogs.ts';
 export { deflateCodes, inflateCodes } from './code-compression.ts';
 export type { Grid } from './grid.ts';
-export { type AppliedMap, type AppliedMaps, appliedMaps } from './harvest/applied-maps.ts';
+export { type AppliedMaps, type AppliedParcel, appliedMaps } from './harvest/applied-maps.ts';
 export {
   type HarvestedParcel,
   type HarvestMap,

@@ -1,5 +1,6 @@
 import { accountArea } from '../areas/account/area.ts';
 import { alertsArea } from '../areas/alerts/area.ts';
+import { appliedArea } from '../areas/applied/area.ts';
 import { changesArea } from '../areas/changes/area.ts';
 import { compareArea } from '../areas/compare/area.ts';
 import { cropsArea } from '../areas/crops/area.ts';
@@ -71,6 +72,7 @@ const AREAS = [
   productsArea,
   precheckArea,
   prescriptionsArea,
+  appliedArea,
   reportArea,
   risksArea,
   rotationArea,

@@ -90,6 +90,8 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   prescriptions: 'plans',
   prescription: 'plans',
   'rate-here': 'plans',
+  applied: 'plans',
+  'strip-trials': 'plans',
   people: 'journal',
   treatments: 'journal',
   products: 'journal',

@@ -1,4 +1,5 @@
 import { accountRoutes } from '../areas/account/routes.ts';
+import { appliedRoutes } from '../areas/applied/routes.ts';
 import { compareRoutes } from '../areas/compare/routes.ts';
 import { drawingRoutes } from '../areas/drawing/routes.ts';
 import { evidenceRoutes } from '../areas/evidence/routes.ts';
@@ -41,6 +42,7 @@ export const ROUTES = {
   ...productsRoutes,
   ...precheckRoutes,
   ...prescriptionsRoutes,
+  ...appliedRoutes,
   ...reportRoutes,
   ...rotationRoutes,
   ...sharingRoutes,

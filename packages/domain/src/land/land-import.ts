@@ -198,6 +198,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * notes with their photos and comments; `plans`: crop plans, their activities, costs and prices; `journal`: work done; `soil`:
  * soil analyses; `harvests`: files of harvests and yield maps; `products`: plant protection products and the store; `prescriptions`:
  * prescription maps; `zones`: zones of parcels that were drawn by hand.
+ * prescription maps; `applied`: what machines have logged as applied.
  */
 export const CHANGE_EVENTS = [
   'farm',
@@ -212,5 +213,6 @@ export const CHANGE_EVENTS = [
   'products',
   'prescriptions',
   'zones',
+  'applied',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

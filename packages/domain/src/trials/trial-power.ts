@@ -1,3 +1,7 @@
+import { type MachineWay, machineCellsOf } from '../prescriptions/machine-cells.ts';
+import type { ParcelGrid } from '../prescriptions/parcel-grid.ts';
+import type { RatedStrip } from '../prescriptions/prescription.ts';
+import { HECTARE_M2 } from '../soil/sample-cells.ts';
 import { studentT } from '../statistics/student-t.ts';
 import { TESTED_CONFIDENCE } from './compare-strips.ts';
 import { type PassRow, STRETCH_M } from './pass-rows.ts';
@@ -48,4 +52,18 @@ export function seenDifference(
   const t_ha = stray?.t_ha ?? ASSUMED_STRAY.t_ha * Math.sqrt(ASSUMED_STRAY.at_m / length_m);
   const t = studentT(TESTED_CONFIDENCE, planned.degrees) + studentT(MISSED, planned.degrees);
   return (t * t_ha) / Math.sqrt(strips);
+}
+
+/** The smallest difference, t/ha, that laid check strips would show on a parcel of which no yield map is known; null without any. */
+export function seenByStrips(
+  { grid, areas_m2 }: ParcelGrid,
+  machine: MachineWay,
+  laid: readonly RatedStrip[],
+): number | null {
+  const checks = laid.filter(({ kind }) => kind === 'check');
+  if (checks.length === 0) return null;
+  const land = checks.reduce((sum, { hectares }) => sum + hectares, 0) * HECTARE_M2;
+  const { passes } = machineCellsOf(grid, areas_m2, machine);
+  const length_m = land / checks.length / machine.width_m;
+  return seenDifference({ strips: checks.length, length_m, passes }, null);
 }

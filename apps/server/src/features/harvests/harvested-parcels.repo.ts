@@ -10,6 +10,7 @@ import './harvests.table.ts';
 export interface SeasonParcel {
   readonly id: string;
   readonly country: Country;
+  readonly hectares: number;
   readonly geometry: MultiPolygon;
   /** The grid of its other yield maps, else of its images in the season; null without either. */
   readonly like: Grid | null;
@@ -18,7 +19,7 @@ export interface SeasonParcel {
 /** All visible parcels of a season with their shapes and grids. */
 export async function listSeasonParcels(db: Db, scope: SeasonScope): Promise<SeasonParcel[]> {
   const { rows } = await sql<Omit<SeasonParcel, 'geometry'> & { geometry: string }>`
-    select parcel.id, farm.country, st_asgeojson(shape.geom, 9) as geometry, coalesce(mapped.grid, imaged.grid) as like
+    select parcel.id, parcel.hectares, farm.country, st_asgeojson(shape.geom, 9) as geometry, coalesce(mapped.grid, imaged.grid) as like
     from parcel
     join farm on farm.id = parcel.farm_id
     join season on season.id = parcel.season_id

@@ -1,1 +1,4 @@
+export { harvestedCrop } from './describe-harvests.ts';
+export { listSeasonParcels } from './harvested-parcels.repo.ts';
 export { HARVEST_FILES, insertStoredHarvest } from './harvests.repo.ts';
+export { findYieldMap, type MergedMap } from './yield-map.ts';

@@ -1,11 +1,12 @@
 import type { Farm, Parcel, PrescriptionBasis, PrescriptionDetails } from '@brazda/contract/client';
-import { HECTARE_M2, hasAccess, longSideBearing, prescribe } from '@brazda/domain';
+import { HECTARE_M2, hasAccess, longSideBearing, prescribe, seenByStrips } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useMoney } from '../../farms/index.ts';
 import { ZonesCard } from '../../field-zones/index.ts';
+import { useMoney, useYields } from '../../farms/index.ts';
 import { type SeasonAddress, usePrescriptionBasis } from '../queries.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { LandFields } from './land-fields.tsx';
@@ -114,6 +115,11 @@ function Editor({
   );
   const settled = useDeferredValue(fields);
   const made = useMemo(() => settled && { rates: prescribe(basis, settled) }, [basis, settled]);
+  const yields = useYields(farm)('');
+  const seen = useMemo(
+    () => (settled?.machine ? seenByStrips(basis, settled.machine, made?.rates?.strips ?? []) : null),
+    [basis, settled, made],
+  );
   return (
     <div className={classes.editor} aria-busy={isStale}>
       <RatesPreview draft={draft} cells={basis} made={made} />
@@ -135,6 +141,7 @@ function Editor({
         <StripFields
           draft={draft}
           onDraft={onDraft}
+          seen={seen === null ? null : yields.of(seen)}
           hasTooFewPasses={settled?.strips != null && made?.rates?.strips.length === 0}
         />
       </div>

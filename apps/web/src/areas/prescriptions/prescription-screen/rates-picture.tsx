@@ -6,7 +6,7 @@ import classes from './prescription-screen.module.css';
 import type { RateClass } from './rate-classes.ts';
 
 interface RatesPictureProps {
-  readonly cells: PrescriptionCells;
+  readonly cells: Pick<PrescriptionCells, 'grid' | 'areas_m2'>;
   /** By cell. */
   readonly rates: readonly number[];
   readonly legend: readonly RateClass[];

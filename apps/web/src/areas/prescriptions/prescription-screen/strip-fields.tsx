@@ -1,4 +1,5 @@
-import { useTranslation } from '../../../lib/language.ts';
+import { TRIAL_POWER } from '@brazda/domain';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
@@ -13,11 +14,14 @@ interface StripFieldsProps {
   readonly onDraft: (draft: PrescriptionDraft) => void;
   /** Whether strips are wanted, and the parcel has too few passes for them. */
   readonly hasTooFewPasses: boolean;
+  /** The difference that the strips would show, with its unit; null without any. */
+  readonly seen: string | null;
 }
 
 /** Strips with one rate, by which one sees after the harvest whether the map paid. */
-export function StripFields({ draft, onDraft, hasTooFewPasses }: StripFieldsProps) {
+export function StripFields({ draft, onDraft, hasTooFewPasses, seen }: StripFieldsProps) {
   const t = useTranslation();
+  const { formats } = useLanguage();
   const { width_m, check_strips, has_rich_strip } = draft;
   const choose = (choice: Choice) =>
     onDraft({ ...draft, check_strips: choice === 'none' ? null : choice === '2' ? 2 : 3 });
@@ -46,6 +50,14 @@ export function StripFields({ draft, onDraft, hasTooFewPasses }: StripFieldsProp
                 />
                 <span>{t('prescriptions:strips.rich')}</span>
               </label>
+            )}
+            {seen !== null && (
+              <p className={classes.note}>
+                {t('prescriptions:strips.seen', {
+                  difference: seen,
+                  power: formats.share(TRIAL_POWER),
+                })}
+              </p>
             )}
             {hasTooFewPasses && <Alert tone="info">{t('prescriptions:strips.tooFew')}</Alert>}
           </>

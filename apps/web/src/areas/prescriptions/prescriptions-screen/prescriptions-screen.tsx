@@ -57,7 +57,16 @@ function PrescriptionList({ view, address, mayChange }: PrescriptionListProps) {
   const parcels = new Map(view.parcels.map((parcel) => [parcel.id, parcel]));
   const list = found.data?.results;
   return (
-    <SectionCard title={t('prescriptions:list.title')} lead={t('prescriptions:list.lead')}>
+    <SectionCard
+      title={t('prescriptions:list.title')}
+      lead={t('prescriptions:list.lead')}
+      actions={
+        <>
+          <LinkButton to={href('applied', { ...address })}>{t('shell:title.applied')}</LinkButton>
+          <LinkButton to={href('strip-trials', { ...address })}>{t('shell:title.strip-trials')}</LinkButton>
+        </>
+      }
+    >
       <Loaded failure={useLoadError(found)}>
         {list === undefined ? (
           <PageSkeleton />

@@ -1,0 +1,1 @@
+export { listApplications, readApplicationCells } from './machine-logs.repo.ts';

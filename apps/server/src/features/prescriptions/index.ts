@@ -1,0 +1,1 @@
+export { findPrescription, listPrescriptions } from './prescriptions.repo.ts';
