@@ -17,7 +17,7 @@ const MISSED = 2 * TRIAL_POWER - 1;
  * simulated fields of `bench -- trials`, whose yields differ by 0.9 t/ha (SD), correlated over 15 to 100 m. Longer passes stray
  * less, by the root of their length.
  */
-export const ASSUMED_STRAY = { t_ha: 0.25, at_m: 400 } as const;
+const ASSUMED_STRAY = { t_ha: 0.25, at_m: 400 } as const;
 
 /** Strips that are planned. */
 export interface PlannedStrips {
