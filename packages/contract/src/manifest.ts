@@ -331,6 +331,17 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     put: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/field_zones/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/field_zones/' },
   },
+  applied: {
+    list: { method: 'GET', path: '/farm/:farmId/season/:seasonId/applied/' },
+    upload: { method: 'POST', path: '/farm/:farmId/season/:seasonId/applied/' },
+    record: { method: 'POST', path: '/farm/:farmId/season/:seasonId/applied/record/' },
+    get: { method: 'GET', path: '/farm/:farmId/season/:seasonId/applied/:applicationId/' },
+    remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/applied/:applicationId/' },
+  },
+  stripTrials: {
+    list: { method: 'GET', path: '/farm/:farmId/season/:seasonId/trials/' },
+    years: { method: 'GET', path: '/farm/:farmId/trials/' },
+  },
   risks: {
     list: { method: 'GET', path: '/farm/:farmId/risks/' },
     hits: { method: 'GET', path: '/farm/:farmId/risks/hits/' },

@@ -1,6 +1,7 @@
 import { type MachineWay, machinePlaneOf } from '../prescriptions/machine-cells.ts';
 import type { RateGrid } from '../prescriptions/parcel-grid.ts';
-import type { StripKind, TrialStrip } from '../prescriptions/trial-strips.ts';
+import type { RatedStrip } from '../prescriptions/prescription.ts';
+import type { StripKind } from '../prescriptions/trial-strips.ts';
 
 /** A cell of a cleaned yield map: its center and what was harvested on it. */
 export interface YieldCell {
@@ -15,10 +16,11 @@ export interface TrialPlan {
   readonly areas_m2: readonly number[];
   /** The zone of each cell from 1; 0 without one. */
   readonly zones: readonly number[];
-  /** What was spread in each cell, per hectare. */
+  /** What was to be spread in each cell, and what was spread, per hectare. */
+  readonly planned: readonly number[];
   readonly rates: readonly number[];
   readonly machine: MachineWay;
-  readonly strips: readonly TrialStrip[];
+  readonly strips: readonly Omit<RatedStrip, 'hectares'>[];
 }
 
 /** Means of a short stretch of a pass. */
@@ -56,7 +58,10 @@ interface Sum {
   readonly zones: Map<number, number>;
 }
 
-/** All stretches of passes that have a yield, with those on both sides of them; cells at the edges of passes are left out. */
+/**
+ * All stretches of passes that have a yield, with those on both sides of them. Cells at the edges of passes are left out, and those of
+ * strips that have another rate: headlands and land on which nothing is spread.
+ */
 export function passRowsOf(cells: readonly YieldCell[], plan: TrialPlan): PassRow[] {
   const kinds = new Map(plan.strips.map(({ pass, kind }) => [pass, kind]));
   const sums = sumsOf(cells, plan);
@@ -79,10 +84,11 @@ export function passRowsOf(cells: readonly YieldCell[], plan: TrialPlan): PassRo
 /** Sums of the cells of each stretch, by its pass and its step. */
 function sumsOf(
   cells: readonly YieldCell[],
-  { grid, areas_m2, zones, rates, machine }: TrialPlan,
+  { grid, areas_m2, zones, planned, rates, machine, strips }: TrialPlan,
 ): Map<string, Sum> {
   const plane = machinePlaneOf(grid, areas_m2, machine);
   const edge = Math.min(EDGE_M, EDGE_SHARE * machine.width_m);
+  const stripRates = new Map(strips.map(({ pass, rate }) => [pass, rate]));
   const sums = new Map<string, Sum>();
   for (const place of cells) {
     const column = Math.floor((place.lng - grid.min_lng) / grid.cell_lng);
@@ -92,6 +98,7 @@ function sumsOf(
     if (areas_m2[cell] === 0) continue;
     const { across, along } = plane.at(place);
     const pass = Math.floor(across / machine.width_m);
+    if ((stripRates.get(pass) ?? planned[cell]!) !== planned[cell]!) continue;
     const inPass = across - pass * machine.width_m;
     if (Math.min(inPass, machine.width_m - inPass) < edge) continue;
     const step = Math.floor(along / STRETCH_M);

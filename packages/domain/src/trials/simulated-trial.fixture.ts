@@ -122,7 +122,10 @@ export function simulateTrial(
       cells.push({ lng: LNG + x / DEGREE.east, lat: LAT + y / DEGREE.north, t_ha });
     }
   const { grid, areas_m2 } = base;
-  return { plan: { grid, areas_m2, zones, rates: made.rates, machine, strips: made.strips }, cells };
+  return {
+    plan: { grid, areas_m2, zones, planned: made.rates, rates: made.rates, machine, strips: made.strips },
+    cells,
+  };
 }
 
 /** Standard normal values of cells whose correlation falls to 1/e within some cells, by an autoregression along both axes. */

@@ -124,8 +124,23 @@ describe('the verdict of a trial', () => {
       check: 2,
       has_rich: true,
     });
-    const { rich } = judgeTrial(passRowsOf(cells, { ...plan, strips }), FACTS);
+    const rated = {
+      ...plan,
+      planned: plan.planned.map(() => 240),
+      strips: strips.map((strip) => ({ ...strip, rate: 240 })),
+    };
+    const { rich } = judgeTrial(passRowsOf(cells, rated), FACTS);
     expect(compared(rich!).strips).toBe(1);
+  });
+
+  it('does not count strips where they have the rate of the headland', () => {
+    const { cells, plan } = simulateTrial(FIELD, seededChance(3))!;
+    const whole = compared(judgeTrial(passRowsOf(cells, plan), FACTS).field);
+    const isHeadland = (cell: number) => Math.floor(cell / plan.grid.columns) < 10;
+    const planned = plan.planned.map((rate, cell) => (isHeadland(cell) ? 100 : rate));
+    const inside = compared(judgeTrial(passRowsOf(cells, { ...plan, planned }), FACTS).field);
+    expect(inside.stretches).toBeLessThan(whole.stretches * 0.85);
+    expect(inside.strips).toBe(whole.strips);
   });
 });
 

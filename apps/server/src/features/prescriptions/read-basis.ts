@@ -60,7 +60,6 @@ export async function readBasis(
     ...needs,
     areas_m2: [...basis.areas_m2],
     edges_m: [...basis.edges_m],
-    zones: [...basis.zones],
     zones: drawnZones ? withoutGaps(drawnZones) : [...basis.zones],
     zones_drawn_on: drawn && drawnZones ? drawn.drawn_at.toISOString().slice(0, 10) : null,
     values: [...basis.values],

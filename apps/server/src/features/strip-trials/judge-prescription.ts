@@ -96,6 +96,7 @@ async function planOf(
     grid: cells.grid,
     areas_m2: cells.areas_m2,
     zones: cells.zones,
+    planned: rates,
     rates: rates.map((rate, cell) =>
       isSameGrid && logged.covered[cell]! >= MIN_COVERED ? logged.rates[cell]! : rate,
     ),

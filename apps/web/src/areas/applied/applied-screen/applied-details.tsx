@@ -40,12 +40,18 @@ export function AppliedDetails({ application, address }: AppliedDetailsProps) {
 }
 
 function AppliedPicture({ details: { cells, rates } }: { details: ApplicationDetails }) {
+  const t = useTranslation();
   // Whole rates: each cell has its own, and six colors tell them apart.
   const whole = useMemo(() => rates.map(Math.round), [rates]);
   const legend = useMemo(() => rateClasses(whole, cells.areas_m2), [whole, cells]);
   return (
     <div className={classes.map}>
-      <RatesPicture cells={cells} rates={whole} legend={legend} />
+      <RatesPicture
+        cells={cells}
+        rates={whole}
+        legend={legend}
+        label={t('prescriptions:picture', { count: legend.length })}
+      />
     </div>
   );
 }

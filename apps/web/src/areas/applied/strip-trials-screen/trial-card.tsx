@@ -144,6 +144,7 @@ function TrialFigures({ comparison, trial, texts }: TrialFiguresProps) {
 }
 
 function StripPicture({ address, id }: { readonly address: SeasonAddress; readonly id: string }) {
+  const t = useTranslation();
   const details = usePrescription(address, id).data;
   const legend = useMemo(
     () => (details ? rateClasses(details.rates, details.cells.areas_m2) : []),
@@ -151,7 +152,12 @@ function StripPicture({ address, id }: { readonly address: SeasonAddress; readon
   );
   return details ? (
     <div className={classes.map}>
-      <RatesPicture cells={details.cells} rates={details.rates} legend={legend} />
+      <RatesPicture
+        cells={details.cells}
+        rates={details.rates}
+        legend={legend}
+        label={t('prescriptions:picture', { count: legend.length })}
+      />
     </div>
   ) : null;
 }

@@ -1,6 +1,5 @@
 import type { PrescriptionCells } from '@brazda/contract/client';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../lib/language.ts';
 import { paintRates } from '../paint-rates.ts';
 import classes from './prescription-screen.module.css';
 import type { RateClass } from './rate-classes.ts';

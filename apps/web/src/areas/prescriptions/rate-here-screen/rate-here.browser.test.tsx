@@ -36,6 +36,8 @@ const PRESCRIPTION: PrescriptionDetails = {
   method: { name: 'zones', rates: [120, 180] },
   limits: { min: 0, max: 300, step: 1, max_mean: null },
   machine: null,
+  headland: null,
+  no_go: [],
   strips: null,
   laid_strips: [],
   hectares: 0.2,
