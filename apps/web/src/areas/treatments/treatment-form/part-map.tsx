@@ -60,7 +60,7 @@ function DrawPart({
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [measure, setMeasure] = useState<DrawMeasure | null>(null);
-  const [fault, setFault] = useState<'drawOutside' | 'drawCrossing' | null>(null);
+  const [problem, setProblem] = useState<'drawOutside' | 'drawCrossing' | null>(null);
   const [bbox] = useState(() => withMargin(boxOf(shape)));
   const view: FarmMapView = {
     ...EMPTY_VIEW,
@@ -84,7 +84,7 @@ function DrawPart({
   const onRing = (ring: Shape[number][number]) => {
     const part = intersectShapes([[ring]], shape);
     const hectares = Math.round(shapeHectares(part) * 100) / 100;
-    if (hectares === 0) setFault('drawOutside');
+    if (hectares === 0) setProblem('drawOutside');
     else onDrawn(part, hectares);
   };
   const latest = useRef(onRing);
@@ -104,7 +104,7 @@ function DrawPart({
         onEdited: ignore,
         onAim: ignore,
         onMeasure: setMeasure,
-        onCrossing: () => setFault('drawCrossing'),
+        onCrossing: () => setProblem('drawCrossing'),
       })
       .then((pen) => {
         if (isGone) return pen.end();
@@ -133,7 +133,11 @@ function DrawPart({
         />
       </div>
       <p aria-live="polite">
-        {fault ? t(`treatments:form.${fault}`) : measure?.hectares ? formats.hectares(measure.hectares) : ''}
+        {problem
+          ? t(`treatments:form.${problem}`)
+          : measure?.hectares
+            ? formats.hectares(measure.hectares)
+            : ''}
       </p>
       <div className={classes.buttons}>
         <Button size="md" mih={44} disabled={corners < 3} onClick={() => drawing?.finish()}>
@@ -145,7 +149,7 @@ function DrawPart({
           variant="light"
           disabled={corners === 0}
           onClick={() => {
-            setFault(null);
+            setProblem(null);
             drawing?.undoCorner();
           }}
         >
