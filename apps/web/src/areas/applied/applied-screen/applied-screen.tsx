@@ -29,7 +29,7 @@ export function AppliedScreen() {
       chooses={{ date: false, kind: false }}
       title={t('shell:title.applied')}
       lead={season && t('applied:lead', { season: seasonLabel(season) })}
-      back={{ to: href('prescriptions', address ?? {}), label: t('applied:toMaps') }}
+      {...(address && { back: { to: href('prescriptions', address), label: t('applied:toMaps') } })}
       actions={address && <LinkButton to={href('strip-trials', address)}>{t('applied:toTrials')}</LinkButton>}
     >
       {farm && address && (

@@ -30,7 +30,7 @@ export function StripTrialsScreen() {
       chooses={{ date: false, kind: false }}
       title={t('shell:title.strip-trials')}
       lead={t('applied:trials.lead', { confidence: formats.share(TRIAL_CONFIDENCE) })}
-      back={{ to: href('prescriptions', address ?? {}), label: t('applied:toMaps') }}
+      {...(address && { back: { to: href('prescriptions', address), label: t('applied:toMaps') } })}
       actions={address && <LinkButton to={href('applied', address)}>{t('applied:toApplied')}</LinkButton>}
     >
       {farm && address && <Trials key={address.seasonId} view={view} farm={farm} address={address} />}
