@@ -98,8 +98,14 @@ describe('what a machine has logged', () => {
     });
     const { response } = await upload();
     const { response: recorded } = await record(response.results[0]!);
-    expect(recorded.results[0]!.entry).toBe(added.results[0]!.id);
+    const entryId = added.results[0]!.id;
+    expect(recorded.results[0]!.entry).toBe(entryId);
     expect(await entries()).toHaveLength(1);
+
+    const { response: taken } = await owner.call(api.journal.remove, { params: { ...SEASON, entryId } });
+    expect((await list())[0]!.entry).toBeNull();
+    await undo(taken.change!);
+    expect((await list())[0]!.entry).toBe(entryId);
   });
 
   it('is compared with the map by which it was spread', async () => {

@@ -23,15 +23,17 @@ interface ApplicationRow {
   readonly created_at: Date;
 }
 
-/** What was applied on visible parcels in a season, the newest file first. */
+/** What was applied on visible parcels in a season, the newest file first; a draft again where its work has left the journal. */
 export async function listApplications(
   db: Db,
   scope: SeasonScope,
   { ids, hash, limit }: ApplicationFilter = {},
 ): Promise<Application[]> {
   const { rows } = await sql<ApplicationRow>`
-    select application.id, parcel_id as parcel, file, to_char(day, 'YYYY-MM-DD') as day, entry_id as entry, figures, fields,
-      application.created_at
+    select application.id, parcel_id as parcel, file, to_char(day, 'YYYY-MM-DD') as day, figures, fields,
+      application.created_at, (
+        select id from journal_entry entry
+        where entry.id = entry_id and entry.farm_id = application.farm_id and ended_at is null) as entry
     from application join parcel on parcel.id = parcel_id
     where application.farm_id = ${scope.farm_id} and application.season_id = ${scope.season_id}
       and removed_at is null and parcel.deleted_at is null and ${isVisible(scope)}

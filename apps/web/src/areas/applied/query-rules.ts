@@ -6,8 +6,8 @@ const TRIAL = ['applied', 'prescriptions', 'harvests', 'plans', 'crops', 'land',
 
 /** When queries of this area are outdated. */
 export const appliedQueryRules: QueryRules = {
-  [api.applied.list.path]: { changedBy: ['applied', 'land', 'parcels'] },
-  [api.applied.get.path]: { changedBy: ['applied', 'prescriptions', 'land', 'parcels'] },
+  [api.applied.list.path]: { changedBy: ['applied', 'journal', 'land', 'parcels'] },
+  [api.applied.get.path]: { changedBy: ['applied', 'journal', 'prescriptions', 'land', 'parcels'] },
   [api.stripTrials.list.path]: { changedBy: TRIAL },
   [api.stripTrials.years.path]: { changedBy: TRIAL },
 };
