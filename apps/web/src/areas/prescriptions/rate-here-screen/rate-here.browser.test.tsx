@@ -1,10 +1,11 @@
-import { api, type PrescriptionDetails } from '@brazda/contract/client';
+import { api } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { devicePosition, type Fix } from '../../../lib/position.ts';
 import type { createShapesMap, ShapesView } from '../../../map/draw-shapes-map.ts';
 import { reply } from '../../../testing/api.ts';
+import { PRESCRIPTION } from '../../../testing/prescription-sample.ts';
 import { FARM } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
 import { RateHere } from './rate-here.tsx';
@@ -19,53 +20,13 @@ vi.mock('../../../map/draw-shapes-map.ts', () => ({
   })) satisfies typeof createShapesMap,
 }));
 
-const GRID = { min_lat: 44.5, min_lng: 26.1, cell_lat: 0.00009, cell_lng: 0.000126, columns: 10, rows: 2 };
-const isWest = (cell: number) => cell % 10 < 5;
-const numbers = (of: (cell: number) => number) => Array.from({ length: 20 }, (_, cell) => of(cell));
-
-/** The west gets 120 kg/ha, the east 180. */
-const PRESCRIPTION: PrescriptionDetails = {
-  id: 'map',
-  parcel: 'La drum',
-  name: 'Azot 2',
-  purpose: 'nitrogen',
-  product: { name: 'Uree', quantity: 'solid', nutrient_percent: null, price: null },
-  zone_count: 3,
-  image_day: null,
-  uniform_rate: 150,
-  method: { name: 'zones', rates: [120, 180] },
-  limits: { min: 0, max: 300, step: 1, max_mean: null },
-  machine: null,
-  headland: null,
-  no_go: [],
-  strips: null,
-  laid_strips: [],
-  hectares: 0.2,
-  total: 30,
-  mean: 150,
-  lowest: 120,
-  highest: 180,
-  is_lowered: false,
-  is_even: false,
-  unseen_m2: 0,
-  nitrogen_left: null,
-  version: 1,
-  saved_at: '2026-05-21T08:00:00Z',
-  cells: {
-    grid: GRID,
-    cell_m: 10,
-    areas_m2: numbers(() => 100),
-    zones: numbers((cell) => (isWest(cell) ? 1 : 2)),
-    values: numbers(() => 0).map(() => null),
-  },
-  rates: numbers((cell) => (isWest(cell) ? 120 : 180)),
-};
+const { grid } = PRESCRIPTION.cells;
 
 /** Where a device is, in columns from the west. */
 const at = (column: number, accuracy_m: number): Fix => ({
   position: {
-    longitude: GRID.min_lng + column * GRID.cell_lng,
-    latitude: GRID.min_lat + GRID.cell_lat,
+    longitude: grid.min_lng + column * grid.cell_lng,
+    latitude: grid.min_lat + grid.cell_lat,
     accuracy_m,
     heading: null,
   },
