@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { machineCellsOf } from './machine-cells.ts';
 import { prescribe } from './prescription.ts';
 import { SLOPING, settings } from './testing/sloping-field.ts';
+import { cellsOnStrips } from './trial-strips.ts';
 
 describe('strips to find out whether it paid', () => {
   const machine = { width_m: 24, bearing_deg: 0 };
@@ -21,6 +22,12 @@ describe('strips to find out whether it paid', () => {
       expect(ratesOn(made.rates, strip.pass + 1).size).toBeGreaterThan(1);
       expect(strip.hectares).toBeGreaterThan(0.4);
     }
+    const onStrips = cellsOnStrips(SLOPING, machine, made.strips);
+    const land = onStrips.reduce((sum, cell) => sum + SLOPING.areas_m2[cell]!, 0);
+    expect(land / 10_000).toBeCloseTo(
+      made.strips.reduce((sum, { hectares }) => sum + hectares, 0),
+      9,
+    );
   });
 
   it('leave the mean of the map as it is, so that check strips take nothing more', () => {

@@ -1,4 +1,5 @@
-import type { MachineCells } from './machine-cells.ts';
+import { type MachineCells, type MachineWay, machineCellsOf } from './machine-cells.ts';
+import type { ParcelGrid } from './parcel-grid.ts';
 
 /** Which strips are wanted: with one rate to compare the map with, and with plenty to see what the crop could take. */
 export interface StripWish {
@@ -50,6 +51,17 @@ export function layStrips(
   for (let i = 0; i < check; i++) add('check', (i + 0.5) / check);
   if (has_rich) add('rich', 1 / check);
   return strips.length === check + (has_rich ? 1 : 0) ? strips : [];
+}
+
+/** The cells of a grid that lie on strips. */
+export function cellsOnStrips(
+  { grid, areas_m2 }: Pick<ParcelGrid, 'grid' | 'areas_m2'>,
+  machine: MachineWay,
+  strips: readonly TrialStrip[],
+): number[] {
+  const passes = new Set(strips.map(({ pass }) => pass));
+  const { pass } = machineCellsOf(grid, areas_m2, machine);
+  return [...pass.keys()].filter((cell) => passes.has(pass[cell]!));
 }
 
 /** The pass up to which a share of the land lies. */

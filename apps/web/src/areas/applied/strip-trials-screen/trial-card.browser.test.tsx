@@ -38,7 +38,11 @@ const TRIAL: StripTrial = {
 };
 
 beforeEach(() => {
-  reply(api.prescriptions.get, PRESCRIPTION);
+  reply(api.prescriptions.get, {
+    ...PRESCRIPTION,
+    machine: { width_m: 20, bearing_deg: 0 },
+    laid_strips: [{ kind: 'check', pass: 2, rate: 150, hectares: 0.04 }],
+  });
 });
 
 const main = page.getByRole('main');
@@ -65,6 +69,8 @@ it('says in words first whether the map paid, then how much, with the interval a
   await expect
     .element(page.getByRole('row', { name: 'Zone 1', exact: false }))
     .toMatchTextContent('No difference in money could be shown.');
+  await expect.element(main).toMatchTextContent('Strips are shaded.');
+  expect(document.querySelectorAll('svg rect')).toHaveLength(4);
   await expectAccessible();
 });
 

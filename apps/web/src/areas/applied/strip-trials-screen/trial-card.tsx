@@ -1,4 +1,5 @@
 import type { Parcel, StripComparison, StripTrial } from '@brazda/contract/client';
+import { cellsOnStrips } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
@@ -8,13 +9,7 @@ import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { LinkButton } from '../../../ui/texts/link-button.tsx';
 import { parcelTitleOf, type YieldFarm } from '../../farms/index.ts';
-import {
-  RatesPicture,
-  rateClasses,
-  type SeasonAddress,
-  usePrescription,
-  useRateTexts,
-} from '../../prescriptions/index.ts';
+import { LandPicture, type SeasonAddress, usePrescription, useRateTexts } from '../../prescriptions/index.ts';
 import classes from './strip-trials-screen.module.css';
 import { useTrialTexts } from './use-trial-texts.ts';
 
@@ -146,20 +141,32 @@ function TrialFigures({ comparison, trial, texts }: TrialFiguresProps) {
 function StripPicture({ address, id }: { readonly address: SeasonAddress; readonly id: string }) {
   const t = useTranslation();
   const details = usePrescription(address, id).data;
-  const legend = useMemo(
-    () => (details ? rateClasses(details.rates, details.cells.areas_m2) : []),
+  const shaded = useMemo(
+    () => (details?.machine ? cellsOnStrips(details.cells, details.machine, details.laid_strips) : []),
     [details],
   );
-  return details ? (
-    <div className={classes.map}>
-      <RatesPicture
-        cells={details.cells}
-        rates={details.rates}
-        legend={legend}
-        label={t('prescriptions:picture', { count: legend.length })}
-      />
-    </div>
-  ) : null;
+  if (!details) return null;
+  const { cells, rates } = details;
+  const { columns, rows } = cells.grid;
+  return (
+    <>
+      <LandPicture cells={cells} rates={rates} label={t('applied:trials.picture')}>
+        {() =>
+          shaded.map((cell) => (
+            <rect
+              key={cell}
+              x={cell % columns}
+              y={rows - 1 - Math.floor(cell / columns)}
+              width={1}
+              height={1}
+              opacity={0.4}
+            />
+          ))
+        }
+      </LandPicture>
+      <p className={classes.note}>{t('applied:trials.shaded')}</p>
+    </>
+  );
 }
 
 function isCompared(found: StripTrial['field']): found is StripComparison {
