@@ -137,6 +137,7 @@ export * from './licenses/license-bands.ts';
 export * from './licenses/license-reminders.ts';
 export * from './licenses/money.ts';
 export * from './licenses/test-cards.ts';
+export * from './nitrogen/nitrogen-status.ts';
 export * from './notes/map-notes.ts';
 export * from './notes/photo-facts.ts';
 export * from './notifications/digest-time.ts';

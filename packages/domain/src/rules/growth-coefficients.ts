@@ -2,6 +2,7 @@ import type { CropKey } from '../crops/crops.ts';
 import { STAGE_SUMS } from '../crops/stage-sums.ts';
 import { STAGE_MARGIN_DAYS } from '../crops/usual-stages.ts';
 import { COUNTRIES, type Country } from '../farms/country.ts';
+import { MIN_NITROGEN_COVER, NITROGEN_BOUNDS, NITROGEN_LINES } from '../nitrogen/nitrogen-status.ts';
 import { CROP_WATER } from '../weather/crop-water.ts';
 import { DEGREE_DAY_BASES, NATIONAL_BASES } from '../weather/degree-days.ts';
 import { WATER_CROPS, type WaterCrop } from '../weather/soil-moisture-limits.ts';
@@ -17,6 +18,7 @@ export function listGrowthCoefficients(): Coefficient[] {
     ...COUNTRIES.flatMap(countryRows),
     ...baseRows(),
     ...stageRows(),
+    ...nitrogenRows(),
   ];
 }
 
@@ -27,6 +29,32 @@ const ROOTS_OF_FAO_56: Readonly<Record<WaterCrop, string>> = {
   maize: 'FAO Irrigation and Drainage Paper 56, table 22 (1.0 to 1.7)',
 };
 const CROP_OF: Readonly<Record<WaterCrop, CropKey>> = { wheat: 'winter_wheat', maize: 'maize' };
+
+function nitrogenRows(): Coefficient[] {
+  const row = (crop: CropKey | null, value: number, unit: string, means: string): Coefficient => ({
+    value,
+    unit,
+    means,
+    crop,
+    country: null,
+    basis: 'cited',
+    source: 'NFert 0.14 (M. Croci, 2026), a default to be fitted to one’s own land',
+  });
+  return [
+    row(null, NITROGEN_BOUNDS.lack, '', 'nitrogen nutrition index below which a crop lacks nitrogen'),
+    row(null, NITROGEN_BOUNDS.plenty, '', 'nitrogen nutrition index above which a crop has plenty'),
+    row(null, MIN_NITROGEN_COVER, '%', 'ground cover below which nothing is said of nitrogen'),
+    ...Object.entries(NITROGEN_LINES).flatMap(([key, { slope, offset, from, to }]) => {
+      const crop = key as CropKey;
+      return [
+        row(crop, slope, '', 'nitrogen nutrition index for each unit of CIre'),
+        row(crop, offset, '', 'nitrogen nutrition index at a CIre of 0'),
+        row(crop, from, 'BBCH', 'first stage at which the index is said'),
+        row(crop, to, 'BBCH', 'last stage at which the index is said'),
+      ];
+    }),
+  ];
+}
 
 function inversionRows(): Coefficient[] {
   const { calm, clear, hours } = SPRAY_HOUR_LIMITS.inversion;

@@ -2,13 +2,15 @@ import { Skeleton } from '@mantine/core';
 import { BigPicture } from '../../../layouts/big-picture.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { ClassBars, Statistics } from '../../imagery/index.ts';
+import { NitrogenNote } from './nitrogen-note.tsx';
 import classes from './parcel-tabs.module.css';
 import { SkippedDates } from './skipped-dates.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** The statistics of the current image, and the dates without one. */
-export function StatisticsTab({ parcel, raster, rasters, onDate, isRoomy }: TabProps) {
+export function StatisticsTab({ view, parcel, season, raster, rasters, onDate, isRoomy }: TabProps) {
   const t = useTranslation();
+  const { farm } = view.context;
   const numbers =
     raster === undefined ? (
       <Skeleton height={180} m={20} w="auto" />
@@ -18,6 +20,9 @@ export function StatisticsTab({ parcel, raster, rasters, onDate, isRoomy }: TabP
       <>
         <Statistics raster={raster} />
         {raster.class_hectares && <ClassBars raster={raster} hectares={raster.class_hectares} />}
+        {raster.kind === 'CIRE' && farm && (
+          <NitrogenNote parcel={parcel} season={season} country={farm.country} raster={raster} />
+        )}
       </>
     );
   return (

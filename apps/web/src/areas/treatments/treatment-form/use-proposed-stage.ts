@@ -3,7 +3,7 @@ import { type Country, cropById, estimateStages, pointOfGridPoint } from '@brazd
 import { enteredSowDate, intervalOf, useGrowthStages } from '../../crops/index.ts';
 import { useSeasonMeteo } from '../../weather/index.ts';
 
-/** The stages of the crop of a parcel, and the one that it may have on a day: a range such as `30-39`, or null. */
+/** The stages of the crop of a parcel, those that it may have on a day, such as `30-39`, and the one that is proposed, or null. */
 export function useProposedStage(parcel: Parcel, season: Season, country: Country, day: string | null) {
   const interval = intervalOf(parcel, day);
   const { data: stages = [] } = useGrowthStages(interval?.crop_id ?? null);
@@ -24,5 +24,6 @@ export function useProposedStage(parcel: Parcel, season: Season, country: Countr
           day,
         )
       : null;
-  return { stages, proposed: estimate ? estimate.stages.at(-1)!.bbch : null };
+  const possible = estimate?.stages.map(({ bbch }) => bbch) ?? [];
+  return { stages, possible, proposed: possible.at(-1) ?? null };
 }
