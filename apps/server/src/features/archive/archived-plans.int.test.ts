@@ -259,5 +259,5 @@ it('the demo farm with its plans of three seasons is the same after an import', 
   await importArchive(target, { owner_id: newOwner.user_id, author }, zip);
   const again = await fetchArchive(newOwner, 'demo-ro');
   expect(Buffer.compare(again, zip)).toBe(0);
-  expect([...(await unpackFiles(again)).keys()].filter(isOfPlans)).toHaveLength(9);
+  expect([...(await unpackFiles(again)).keys()].filter(isOfPlans)).toHaveLength(11);
 });
