@@ -8,7 +8,7 @@ export {
   insertFilledPlans,
 } from './filled-plans.repo.ts';
 export { listCropParcels, listDoneWorkOf, listGrownCrops } from './plan-parcels.repo.ts';
-export { findTargetYield } from './plans.repo.ts';
+export { findTargetYield, listSalePrices } from './plans.repo.ts';
 export { countWhole } from './present-activity.ts';
 export { putPrices } from './prices.repo.ts';
 export { productsOf } from './read-counted-work.ts';

@@ -73,6 +73,21 @@ export async function findTargetYield(
   return plan?.target_yield;
 }
 
+/** The price of a tonne of each crop whose plan of a season has one. */
+export async function listSalePrices(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+): Promise<ReadonlyMap<string, number>> {
+  const plans = await db
+    .selectFrom('crop_plan')
+    .select(['crop_id', 'sale_price'])
+    .where('farm_id', '=', farm_id)
+    .where('season_id', '=', season_id)
+    .where('sale_price', '>', 0)
+    .execute();
+  return new Map(plans.map(({ crop_id, sale_price }) => [crop_id, sale_price]));
+}
+
 /** The state of a plan under its lock. */
 export interface LockedPlan {
   readonly id: string;

@@ -13,8 +13,8 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { findYieldMap, harvestedCrop, type MergedMap } from '../harvests/index.ts';
 import { listApplications, readApplicationCells } from '../machine-logs/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
+import { listSalePrices } from '../plans/index.ts';
 import { findPrescription, listPrescriptions } from '../prescriptions/index.ts';
-import { readSalePrices } from './sale-prices.repo.ts';
 
 type StripTrial = StripTrials['results'][number];
 
@@ -28,7 +28,7 @@ export async function judgeSeason(db: Db, scope: SeasonScope): Promise<StripTria
   );
   if (withStrips.length === 0) return [];
   const applications = await listApplications(db, scope);
-  const prices = await readSalePrices(db, scope);
+  const prices = await listSalePrices(db, scope);
   const judged: StripTrial[] = [];
   for (const prescription of withStrips) {
     const application = applications.find((one) => one.prescription === prescription.id);

@@ -4,7 +4,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
-import { requireSeason } from '../farms/index.ts';
+import { listSeasons, requireSeason } from '../farms/index.ts';
 import { judgeSeason } from './judge-prescription.ts';
 
 type StripTrial = StripTrials['results'][number];
@@ -21,12 +21,7 @@ export function stripTrialsHandlers({ db }: { readonly db: DbPool }) {
     },
     'stripTrials.years': async ({ scope, ...caller }) =>
       turns.of(caller)(async () => {
-        const seasons = await db
-          .selectFrom('season')
-          .select('id')
-          .where('farm_id', '=', scope.farm_id)
-          .orderBy('end_date', 'desc')
-          .execute();
+        const seasons = await listSeasons(db, [scope]);
         const results: StripTrial[] = [];
         for (const { id } of seasons) results.push(...(await judgeSeason(db, inSeason(scope, id))));
         const compared = results.flatMap(({ field, harvest_price }) =>

@@ -1,5 +1,5 @@
 import type { Parcel, StripComparison, StripTrial } from '@brazda/contract/client';
-import { cellsOnStrips } from '@brazda/domain';
+import { cellsOnStrips, STRETCH_M } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
@@ -12,9 +12,6 @@ import { parcelTitleOf, type YieldFarm } from '../../farms/index.ts';
 import { LandPicture, type SeasonAddress, usePrescription, useRateTexts } from '../../prescriptions/index.ts';
 import classes from './strip-trials-screen.module.css';
 import { useTrialTexts } from './use-trial-texts.ts';
-
-/** Meters of a stretch. */
-const STRETCH_M = 10;
 
 interface TrialCardProps {
   readonly trial: StripTrial;
