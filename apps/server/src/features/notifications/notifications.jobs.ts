@@ -31,6 +31,8 @@ const DELIVER = {
 const DIGEST = {
   name: 'notifications.digest',
   keyOf: () => null,
+  // A person whose letter became due after those of a running job were listed.
+  again: true,
   queue: { retryLimit: 0, expireInSeconds: 3600 },
 } as const;
 
