@@ -48,7 +48,7 @@ const QUOTED = {
   'shell:overlays.impersonation.stop': 'Stop impersonating',
   'shell:overlays.staff': 'Logged in as staff user',
   'shell:overlays.welcome.action': 'Explore DEMO',
-  'shell:sections.crops-overview': 'Crops report',
+  'shell:pages.crops-overview': 'Crops report',
   'shell:title.demo-farm': 'DEMO farm',
   'shell:user.create': 'Create account',
   'shell:user.login': 'Log in',

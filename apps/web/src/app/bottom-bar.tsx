@@ -1,106 +1,47 @@
 import {
   IconChartPie,
-  IconChecklist,
   IconDots,
   IconLayoutList,
-  IconMap2,
+  IconNotes,
   IconRoute2,
-  IconSunrise,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import type { FarmContext } from '../areas/farms/index.ts';
 import { phoneSheet } from '../areas/imagery/index.ts';
 import { useUnread } from '../areas/notifications/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { useStore } from '../lib/store.ts';
 import { href } from '../routes/href.ts';
+import type { RouteName } from '../routes/route-table.ts';
+import { type BarEntry, barEntries } from './bar-entries.ts';
 import classes from './frame.module.css';
 import type { Navigation } from './navigation.ts';
-import { sectionHref } from './section-list.ts';
+import { listedPageOf, type PageName, pageHref, type SectionName } from './section-list.ts';
+import { SECTION_ICONS } from './sections.tsx';
 
-/** The bottom navigation of phones: today, map, parcels, crops, or work without a farm, and a sheet with everything else. */
+/** The bottom navigation of phones: what its person does most, and a sheet with everything else. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   const t = useTranslation();
-  const { language } = useLanguage();
-  const { context, sections, section, hasFarm, hasList } = navigation;
+  const { sections, section, page, person, hasList, context } = navigation;
   const isByParcel = useSearchParams()[0].get('by') === 'parcel';
   const sheet = useStore(phoneSheet);
   const isNew = useUnread() > 0;
-  const { route, move } = context;
-  const isParcelOpen = hasList && route.parcelId !== null;
-  /** Shows a sheet in place of the open one, or closes it. */
-  const toggle = (next: 'parcels' | 'more') => {
-    if (isParcelOpen) move({ parcelId: null });
-    phoneSheet.set(next === sheet && !isParcelOpen ? 'none' : next);
-  };
-  const shown = isParcelOpen || sheet === 'none' ? section : sheet;
+  const isParcelOpen = hasList && context.route.parcelId !== null;
+  const entries = barEntries(sections, person);
+  const shown = isParcelOpen || sheet === 'none' ? entryOf({ page, section, isByParcel }, entries) : sheet;
+  const toggle = (next: 'parcels' | 'more') => toggleSheet(context, next, isParcelOpen);
   return (
     <nav className={classes.bar} aria-label={t('shell:sections.title')} data-bottom-bar>
-      {sections.includes('today') && (
-        <Go
-          Icon={IconSunrise}
-          label={t('shell:sections.today')}
-          to={sectionHref('today', route, language)}
-          isCurrent={shown === 'today'}
+      {entries.map((entry) => (
+        <Entry
+          key={entry}
+          entry={entry}
+          navigation={navigation}
+          isCurrent={shown === entry}
+          toggle={toggle}
         />
-      )}
-      {!hasFarm ? (
-        <>
-          <Go
-            Icon={IconChecklist}
-            label={t('shell:sections.work')}
-            to={href('work')}
-            isCurrent={shown === 'work' && !isByParcel}
-          />
-          <Go
-            Icon={IconRoute2}
-            label={t('shell:bar.parcels')}
-            to={href('work', {}, { by: 'parcel' })}
-            isCurrent={shown === 'work' && isByParcel}
-          />
-        </>
-      ) : hasList ? (
-        <>
-          <Press
-            Icon={IconMap2}
-            label={t('shell:sections.map')}
-            isCurrent={shown === 'map'}
-            onPress={() => {
-              if (isParcelOpen) move({ parcelId: null });
-              phoneSheet.set('none');
-            }}
-          />
-          <Press
-            Icon={IconLayoutList}
-            label={t('shell:bar.parcels')}
-            isCurrent={shown === 'parcels'}
-            onPress={() => toggle('parcels')}
-          />
-        </>
-      ) : (
-        <>
-          <Go
-            Icon={IconMap2}
-            label={t('shell:sections.map')}
-            to={sectionHref('map', route, language)}
-            isCurrent={shown === 'map'}
-          />
-          <Go
-            Icon={IconLayoutList}
-            label={t('shell:bar.parcels')}
-            to={sectionHref('grid', route, language)}
-            isCurrent={shown === 'grid'}
-          />
-        </>
-      )}
-      {sections.includes('crops-overview') && (
-        <Go
-          Icon={IconChartPie}
-          label={t('shell:bar.crops')}
-          to={sectionHref('crops-overview', route, language)}
-          isCurrent={shown === 'crops-overview'}
-        />
-      )}
+      ))}
       <Press
         Icon={IconDots}
         label={t('shell:bar.more')}
@@ -110,6 +51,88 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
       />
     </nav>
   );
+}
+
+const ICONS: Readonly<Record<BarEntry, TablerIcon>> = {
+  today: SECTION_ICONS.today,
+  map: SECTION_ICONS.map,
+  parcels: IconLayoutList,
+  work: SECTION_ICONS.work,
+  'work-by-parcel': IconRoute2,
+  notes: IconNotes,
+  crops: IconChartPie,
+};
+
+interface EntryProps {
+  readonly entry: BarEntry;
+  readonly navigation: Navigation;
+  readonly isCurrent: boolean;
+  readonly toggle: (sheet: 'parcels') => void;
+}
+
+/** An entry of the bar: the map and the list of its parcels change places on the page that has both. */
+function Entry({ entry, navigation, isCurrent, toggle }: EntryProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const { context, sections, hasList, person } = navigation;
+  const { route, move } = context;
+  const item = { Icon: ICONS[entry], label: t(`shell:bar.${entry}`), isCurrent };
+  const to = (name: PageName) => pageHref(name, route, language);
+  switch (entry) {
+    case 'map':
+      return hasList ? (
+        <Press
+          {...item}
+          onPress={() => {
+            if (route.parcelId !== null) move({ parcelId: null });
+            phoneSheet.set('none');
+          }}
+        />
+      ) : (
+        <Go {...item} to={to('map')} />
+      );
+    case 'parcels':
+      return hasList ? (
+        <Press {...item} onPress={() => toggle('parcels')} />
+      ) : (
+        <Go {...item} to={to('grid')} />
+      );
+    case 'work':
+      return (
+        <Go
+          {...item}
+          to={person.hasFarm ? to(sections.find(({ name }) => name === 'work')!.pages[0]) : href('work')}
+        />
+      );
+    case 'work-by-parcel':
+      return <Go {...item} to={href('work', {}, { by: 'parcel' })} />;
+    case 'crops':
+      return <Go {...item} to={to('crops-overview')} />;
+    default:
+      return <Go {...item} to={to(entry)} />;
+  }
+}
+
+/** The page that is shown, as far as the bar tells it. */
+interface ShownPage {
+  readonly page: RouteName;
+  readonly section: SectionName | null;
+  readonly isByParcel: boolean;
+}
+
+/** The entry of the page that is shown; null if the bar has none. */
+function entryOf({ page, section, isByParcel }: ShownPage, entries: readonly BarEntry[]): BarEntry | null {
+  const listed = listedPageOf(page);
+  if (listed === 'grid') return 'parcels';
+  if (listed === 'crops-overview') return 'crops';
+  if (listed === 'work' && isByParcel && entries.includes('work-by-parcel')) return 'work-by-parcel';
+  return entries.find((entry) => entry === listed || entry === section) ?? null;
+}
+
+/** Shows a sheet in place of the open one, or closes it. */
+function toggleSheet({ move }: FarmContext, next: 'parcels' | 'more', isParcelOpen: boolean) {
+  if (isParcelOpen) move({ parcelId: null });
+  phoneSheet.set(next === phoneSheet.get() && !isParcelOpen ? 'none' : next);
 }
 
 interface ItemProps {

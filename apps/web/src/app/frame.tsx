@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { GuardSkeleton } from './guard-skeleton.tsx';
 import { useProductNavigation } from './navigation.ts';
+import { SectionPages } from './section-pages.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
@@ -32,6 +33,7 @@ export function Frame() {
       </a>
       {!isPhone && <Sidebar navigation={navigation} />}
       <div className={classes.page}>
+        {isPhone && <SectionPages navigation={navigation} page={navigation.page} />}
         <Suspense fallback={<GuardSkeleton />}>
           <Outlet />
         </Suspense>

@@ -16,7 +16,7 @@ import { Sections } from './sections.tsx';
 /** The navigation entries that do not fit into the bottom bar of a phone. */
 export function MoreSheet({ navigation }: { navigation: Navigation }) {
   const t = useTranslation();
-  const { context, visitor, sections, hasFarm, section, nextStep, registrationRef } = navigation;
+  const { context, visitor, sections, hasFarm, section, page, nextStep, registrationRef } = navigation;
   return (
     <div className={classes.over}>
       <BottomSheet opensAt="tall" expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
@@ -34,8 +34,10 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
           <Sections
             sections={sections}
             current={section}
+            page={page}
             route={context.route}
             country={context.farm?.country}
+            opened="all"
           >
             <PairingButton user={visitor.user} farm={context.farm} />
           </Sections>

@@ -28,7 +28,14 @@ function Links() {
   const applied = { id: 'import', season: SEASON.id, state: 'applied' } as Import;
   return (
     <>
-      <Sections sections={sections} current={null} route={context.route} country={context.farm?.country} />
+      <Sections
+        sections={sections}
+        current={null}
+        page="map"
+        route={context.route}
+        country={context.farm?.country}
+        opened="all"
+      />
       <button
         type="button"
         onClick={() => client.setQueryData(queryOf(api.imports.get, { params }).queryKey, applied)}

@@ -15,16 +15,20 @@ import { useInstallationFlags } from '../areas/installation/index.ts';
 import { useVisitor, type Visitor } from '../areas/session/index.ts';
 import { blockingError } from '../lib/load-error.ts';
 import { routeOf } from '../routes/route-of.ts';
-import { type SectionName, sectionOf, sectionsFor } from './section-list.ts';
+import type { RouteName } from '../routes/route-table.ts';
+import type { BarPerson } from './bar-entries.ts';
+import { type Section, type SectionName, sectionOf, sectionsFor } from './section-list.ts';
 
 /** The data of the frame around pages: the visitor, the context, and the links. */
 export interface Navigation {
   readonly context: FarmContext;
   readonly groups: FarmGroups;
   readonly visitor: Visitor;
-  readonly sections: readonly SectionName[];
+  readonly sections: readonly Section[];
   /** Whether there is a farm to show. */
   readonly hasFarm: boolean;
+  readonly person: BarPerson;
+  readonly page: RouteName;
   /** The section of the page. */
   readonly section: SectionName | null;
   /** Whether the page lists the parcels of its season beside the map. */
@@ -52,8 +56,17 @@ export function useProductNavigation(): Navigation {
   const isSampler = visitor.user?.is_sampler === true;
   const level = hasFarm ? (farm?.access ?? 'none') : 'none';
   const sections = useMemo(
-    () => sectionsFor({ isStaff, isWorker, isSampler, hasFarm, level, flags: flags ?? [] }),
-    [isStaff, isWorker, isSampler, hasFarm, level, flags],
+    () =>
+      sectionsFor({
+        isStaff,
+        isWorker,
+        isSampler,
+        hasFarm,
+        hasSeason: hasSeasons,
+        level,
+        flags: flags ?? [],
+      }),
+    [isStaff, isWorker, isSampler, hasFarm, hasSeasons, level, flags],
   );
   const section = sectionOf(name);
   const step = addFarmStep(visitor, [...groups.own, ...groups.shared]);
@@ -64,6 +77,8 @@ export function useProductNavigation(): Navigation {
     visitor,
     sections,
     hasFarm,
+    person: { hasFarm, isWorker, level },
+    page: name,
     section,
     hasList:
       section === 'map' &&

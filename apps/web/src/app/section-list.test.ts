@@ -1,62 +1,88 @@
 import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { routeStateOf } from '../routes/route-state.ts';
-import { sectionHref, sectionOf, sectionsFor } from './section-list.ts';
+import { pageHref, type SectionVisitor, sectionOf, sectionsFor } from './section-list.ts';
 
-const VISITOR = {
+const VISITOR: SectionVisitor = {
   isStaff: false,
   isWorker: false,
   isSampler: false,
   hasFarm: true,
+  hasSeason: true,
   level: 'view',
   flags: FEATURE_FLAG_NAMES,
-} as const;
+};
+
+const pagesFor = (visitor: SectionVisitor) => sectionsFor(visitor).flatMap(({ pages }) => pages);
 
 describe('the sections', () => {
-  it('with view access are all but the crop rotation and users', () => {
+  it('with view access have what is about the whole farm', () => {
     expect(sectionsFor(VISITOR)).toEqual([
-      'today',
-      'map',
-      'grid',
-      'crops-overview',
-      'notes',
-      'plans',
-      'journal',
-      'solum',
-      'county-yield',
+      { name: 'today', pages: ['today'] },
+      { name: 'map', pages: ['map'] },
+      { name: 'fields', pages: ['grid', 'crops-overview', 'notes', 'solum'] },
+      { name: 'work', pages: ['journal', 'prescriptions', 'products', 'people'] },
+      { name: 'money', pages: ['plans', 'strip-trials', 'county-yield'] },
+      { name: 'papers', pages: ['treatments', 'precheck', 'evidence'] },
     ]);
   });
+  it('are seven at most, whoever somebody is', () => {
+    const everything = {
+      ...VISITOR,
+      level: 'owner',
+      isStaff: true,
+      isWorker: true,
+      isSampler: true,
+    } as const;
+    expect(sectionsFor(everything)).toHaveLength(7);
+  });
   it('with access to single parcels leave out what is about the whole farm', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'parcels' })).not.toContain('plans');
+    expect(sectionsFor({ ...VISITOR, level: 'parcels' }).map(({ name }) => name)).toEqual([
+      'today',
+      'map',
+      'fields',
+      'money',
+      'papers',
+    ]);
+    expect(pagesFor({ ...VISITOR, level: 'parcels' })).not.toContain('plans');
   });
   it.each(['parcels', 'view', 'land'] as const)('with %s access leave out the crop rotation', (level) => {
-    expect(sectionsFor({ ...VISITOR, level })).not.toContain('crop-rotation');
+    expect(pagesFor({ ...VISITOR, level })).not.toContain('crop-rotation');
   });
   it.each(['full', 'owner'] as const)('with %s access include the crop rotation', (level) => {
-    expect(sectionsFor({ ...VISITOR, level })).toContain('crop-rotation');
+    expect(pagesFor({ ...VISITOR, level })).toContain('crop-rotation');
   });
   it('for staff include the users', () => {
-    expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
+    expect(pagesFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
   });
-  it('for those who work on a farm include their work', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'none', isWorker: true, isSampler: false })).toContain('work');
+  it('for those who work on a farm begin work with theirs', () => {
+    const worker = sectionsFor({ ...VISITOR, isWorker: true });
+    expect(worker.find(({ name }) => name === 'work')!.pages[0]).toBe('work');
   });
   it('of a farm are omitted for those who only work on farms', () => {
     const driver = { ...VISITOR, level: 'none', hasFarm: false, isWorker: true } as const;
-    expect(sectionsFor(driver)).toEqual(['work', 'solum', 'county-yield']);
+    expect(pagesFor(driver)).toEqual(['solum', 'work', 'county-yield']);
   });
-  it('that are switched off are omitted', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual([
+  it('leave out pages of a season where a farm has none', () => {
+    expect(pagesFor({ ...VISITOR, hasSeason: false })).not.toContain('prescriptions');
+  });
+  it('leave out pages that are switched off', () => {
+    expect(pagesFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual([
       'today',
       'map',
       'grid',
       'notes',
+      'prescriptions',
+      'products',
       'plans',
+      'strip-trials',
+      'precheck',
+      'evidence',
     ]);
   });
 });
 
-describe('the address of a section', () => {
+describe('the address of a page', () => {
   const state = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?rasterKind=NDWI');
   it.each([
     ['map', '/map/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
@@ -66,23 +92,24 @@ describe('the address of a section', () => {
     ['solum', '/solum'],
     ['county-yield', '/fr/yield'],
     ['staff-users', '/staff/users'],
-  ] as const)('%s keeps what the section can show', (section, address) => {
-    expect(sectionHref(section, state, 'fr')).toBe(address);
+  ] as const)('%s keeps what the section can show', (page, address) => {
+    expect(pageHref(page, state, 'fr')).toBe(address);
   });
   it.each(['RO', 'FR'] as const)('of predicted yields shows the country of the farm: %s', (country) => {
-    expect(sectionHref('county-yield', state, 'fr', country)).toBe(`/fr/yield?country=${country}`);
+    expect(pageHref('county-yield', state, 'fr', country)).toBe(`/fr/yield?country=${country}`);
   });
   it('keeps the filter where parcels are listed, and nowhere else', () => {
     const chosen = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=maize&locality=l1,l2');
-    expect(sectionHref('grid', chosen, 'ro')).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);
-    expect(sectionHref('crops-overview', chosen, 'ro')).not.toMatch(/crop=|locality=/);
+    expect(pageHref('grid', chosen, 'ro')).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);
+    expect(pageHref('crops-overview', chosen, 'ro')).not.toMatch(/crop=|locality=/);
   });
 });
 
 it('assigns pages to their sections', () => {
   expect(sectionOf('shared-parcel')).toBe('map');
   expect(sectionOf('soil-map')).toBe('map');
-  expect(sectionOf('plan-seasons')).toBe('plans');
-  expect(sectionOf('grid')).toBe('grid');
+  expect(sectionOf('plan-seasons')).toBe('money');
+  expect(sectionOf('applied')).toBe('work');
+  expect(sectionOf('grid')).toBe('fields');
   expect(sectionOf('user-settings')).toBeNull();
 });

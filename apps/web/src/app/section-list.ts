@@ -5,33 +5,78 @@ import type { Route } from '../routes/route.ts';
 import type { RouteState } from '../routes/route-state.ts';
 import { ROUTES, type RouteName } from '../routes/route-table.ts';
 
-/** The sections of the product in display order, with their requirements. */
-const SECTIONS = [
-  { name: 'today', needsFarm: true },
-  { name: 'map', needsFarm: true },
-  { name: 'grid', needsFarm: true },
-  { name: 'crops-overview', needsFarm: true },
-  { name: 'notes', needsFarm: true },
-  { name: 'plans', minAccess: 'view' },
-  { name: 'journal', minAccess: 'view' },
-  { name: 'work', isWorker: true },
-  { name: 'sampling', isSampler: true },
-  // Everyone who may see the farm may read the page by its address.
-  { name: 'crop-rotation', minAccess: 'full' },
-  { name: 'solum' },
-  { name: 'county-yield' },
-  { name: 'staff-users', isStaff: true },
-  { name: 'operated-list', isStaff: true },
-] as const satisfies readonly {
-  name: RouteName;
-  minAccess?: AccessLevel;
-  needsFarm?: true;
-  isStaff?: true;
-  isWorker?: true;
-  isSampler?: true;
-}[];
+/** A page that is listed in a section, with its requirements. */
+interface ListedPage {
+  readonly name: RouteName;
+  readonly minAccess?: AccessLevel;
+  readonly needsFarm?: true;
+  readonly needsSeason?: true;
+  readonly isStaff?: true;
+  readonly isWorker?: true;
+  readonly isSampler?: true;
+}
 
-export type SectionName = (typeof SECTIONS)[number]['name'];
+/** The sections of the product and their pages, in display order. A section leads to its first page. */
+const SECTIONS = [
+  { name: 'today', pages: [{ name: 'today', needsFarm: true }] },
+  { name: 'map', pages: [{ name: 'map', needsFarm: true }] },
+  {
+    name: 'fields',
+    pages: [
+      { name: 'grid', needsFarm: true },
+      { name: 'crops-overview', needsFarm: true },
+      // Everyone who may see the farm may read the page by its address.
+      { name: 'crop-rotation', minAccess: 'full' },
+      { name: 'notes', needsFarm: true },
+      { name: 'solum' },
+    ],
+  },
+  {
+    name: 'work',
+    pages: [
+      { name: 'work', isWorker: true },
+      { name: 'journal', minAccess: 'view' },
+      { name: 'prescriptions', minAccess: 'view', needsSeason: true },
+      { name: 'products', minAccess: 'view' },
+      { name: 'people', minAccess: 'view' },
+      { name: 'sampling', isSampler: true },
+    ],
+  },
+  {
+    name: 'money',
+    pages: [
+      { name: 'plans', minAccess: 'view' },
+      { name: 'strip-trials', minAccess: 'view', needsSeason: true },
+      { name: 'county-yield' },
+    ],
+  },
+  {
+    name: 'papers',
+    pages: [
+      { name: 'treatments', minAccess: 'view' },
+      { name: 'precheck', minAccess: 'parcels' },
+      { name: 'evidence', minAccess: 'view' },
+    ],
+  },
+  {
+    name: 'staff',
+    pages: [
+      { name: 'staff-users', isStaff: true },
+      { name: 'operated-list', isStaff: true },
+    ],
+  },
+] as const satisfies readonly { name: string; pages: readonly ListedPage[] }[];
+
+type AnySection = (typeof SECTIONS)[number];
+export type SectionName = AnySection['name'];
+export type PageName = AnySection['pages'][number]['name'];
+
+/** A section as it is offered to somebody. */
+export interface Section {
+  readonly name: SectionName;
+  /** At least one. */
+  readonly pages: readonly [PageName, ...PageName[]];
+}
 
 /** The visitor for whom sections are listed. */
 export interface SectionVisitor {
@@ -42,35 +87,39 @@ export interface SectionVisitor {
   readonly isSampler: boolean;
   /** Whether there is a farm to show; those who only work on farms have none until they open one. */
   readonly hasFarm: boolean;
+  /** Whether the farm has a season, or may have one. */
+  readonly hasSeason: boolean;
   /** To the current farm. */
   readonly level: AccessLevel;
   readonly flags: readonly FeatureFlag[];
 }
 
-/** The sections offered to a user: by role, access to the farm, and feature flags. */
-export function sectionsFor({
-  isStaff,
-  isWorker,
-  isSampler,
-  hasFarm,
-  level,
-  flags,
-}: SectionVisitor): SectionName[] {
-  return SECTIONS.filter((section) => {
-    const { featureFlag } = ROUTES[section.name] as Route;
-    return (
-      (featureFlag === undefined || flags.includes(featureFlag)) &&
-      (!('needsFarm' in section) || hasFarm) &&
-      (!('minAccess' in section) || hasAccess(level, section.minAccess)) &&
-      (!('isStaff' in section) || isStaff) &&
-      (!('isWorker' in section) || isWorker) &&
-      (!('isSampler' in section) || isSampler)
-    );
-  }).map(({ name }) => name);
+/** The sections offered to a user, and their pages: by role, access to the farm, and feature flags. */
+export function sectionsFor(visitor: SectionVisitor): Section[] {
+  return SECTIONS.flatMap(({ name, pages }) => {
+    const [first, ...rest] = pages.filter((page) => isOffered(page, visitor)).map((page) => page.name);
+    return first === undefined ? [] : [{ name, pages: [first, ...rest] }];
+  });
 }
 
-/** The pages that belong to a section besides its own. */
-const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
+function isOffered(
+  { name, minAccess, needsFarm, needsSeason, ...role }: ListedPage,
+  { hasFarm, hasSeason, level, flags, isStaff, isWorker, isSampler }: SectionVisitor,
+): boolean {
+  const { featureFlag } = ROUTES[name] as Route;
+  return (
+    (featureFlag === undefined || flags.includes(featureFlag)) &&
+    (!needsFarm || hasFarm) &&
+    (!needsSeason || (hasFarm && hasSeason)) &&
+    (minAccess === undefined || hasAccess(level, minAccess)) &&
+    (!role.isStaff || isStaff) &&
+    (!role.isWorker || isWorker) &&
+    (!role.isSampler || isSampler)
+  );
+}
+
+/** The pages that are inside of a listed page. */
+const INSIDE: Partial<Record<RouteName, PageName>> = {
   'operated-analysis': 'operated-list',
   'demo-farm': 'map',
   'shared-parcel': 'map',
@@ -87,46 +136,42 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'activity-cost': 'plans',
   'execution-period': 'plans',
   'assign-people': 'plans',
-  prescriptions: 'plans',
-  prescription: 'plans',
-  'rate-here': 'plans',
-  applied: 'plans',
-  'strip-trials': 'plans',
-  people: 'journal',
-  treatments: 'journal',
-  products: 'journal',
-  precheck: 'crop-rotation',
-  evidence: 'crop-rotation',
+  prescription: 'prescriptions',
+  'rate-here': 'prescriptions',
+  applied: 'prescriptions',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };
 
+/** The listed page that a page is, or is inside of; null if there is none. */
+export function listedPageOf(route: RouteName): PageName | null {
+  return INSIDE[route] ?? LISTED.find((name) => name === route) ?? null;
+}
+
+const LISTED: readonly PageName[] = SECTIONS.flatMap(({ pages }) => pages.map(({ name }) => name));
+
 /** The section of a page, null if it has none. */
 export function sectionOf(route: RouteName): SectionName | null {
-  return PAGES_OF[route] ?? SECTIONS.find(({ name }) => name === route)?.name ?? null;
+  const listed = listedPageOf(route);
+  return SECTIONS.find(({ pages }) => pages.some(({ name }) => name === listed))?.name ?? null;
 }
 
 /**
- * The address of a section for the current farm and date; lists of parcels keep their filter, and public pages use the
+ * The address of a listed page for the current farm and date; lists of parcels keep their filter, and public pages use the
  * language of the address and the country of the farm, if it is known.
  */
-export function sectionHref(
-  section: SectionName,
-  state: RouteState,
-  language: Language,
-  country?: Country,
-): string {
-  if (section === 'county-yield') return pathInLanguage(href(section, {}, { country }), language);
+export function pageHref(page: PageName, state: RouteState, language: Language, country?: Country): string {
+  if (page === 'county-yield') return pathInLanguage(href(page, {}, { country }), language);
   const { farmId, seasonId, date, rasterKind, query } = state;
   const { crop, locality, look } = query;
   // No farm is known yet, or without a signal none at all.
-  if (!canShow(section, { farmId })) return href('map');
+  if (!canShow(page, { farmId, seasonId })) return href('map');
   return href(
-    section,
+    page,
     { farmId: farmId ?? undefined, seasonId, date },
     {
-      ...(hasQuery(section, 'rasterKind') && { rasterKind }),
-      ...(hasQuery(section, 'locality') && hasQuery(state.page, 'locality') && { crop, locality, look }),
+      ...(hasQuery(page, 'rasterKind') && { rasterKind }),
+      ...(hasQuery(page, 'locality') && hasQuery(state.page, 'locality') && { crop, locality, look }),
     },
   );
 }

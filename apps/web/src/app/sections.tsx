@@ -1,18 +1,11 @@
 import type { Country } from '@brazda/domain';
 import {
-  IconChartHistogram,
-  IconChartPie,
-  IconChecklist,
-  IconClipboardList,
-  IconFlask,
-  IconLayoutGrid,
+  IconCoins,
+  IconFiles,
   IconMap2,
-  IconNotebook,
-  IconNotes,
   IconPlant2,
-  IconRefresh,
-  IconShovel,
   IconSunrise,
+  IconTractor,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -20,61 +13,76 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import type { RouteState } from '../routes/route-state.ts';
-import { type SectionName, sectionHref } from './section-list.ts';
+import type { RouteName } from '../routes/route-table.ts';
+import { listedPageOf, type PageName, pageHref, type Section, type SectionName } from './section-list.ts';
 import classes from './sections.module.css';
 
-const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
+export const SECTION_ICONS: Readonly<Record<SectionName, TablerIcon>> = {
   today: IconSunrise,
   map: IconMap2,
-  grid: IconLayoutGrid,
-  'crops-overview': IconChartPie,
-  notes: IconNotes,
-  plans: IconClipboardList,
-  journal: IconNotebook,
-  work: IconChecklist,
-  sampling: IconShovel,
-  'crop-rotation': IconRefresh,
-  solum: IconPlant2,
-  'county-yield': IconChartHistogram,
-  'staff-users': IconUsers,
-  'operated-list': IconFlask,
+  fields: IconPlant2,
+  work: IconTractor,
+  money: IconCoins,
+  papers: IconFiles,
+  staff: IconUsers,
 };
 
 interface SectionsProps {
-  readonly sections: readonly SectionName[];
+  readonly sections: readonly Section[];
   /** The section of the current page. */
   readonly current: SectionName | null;
+  /** The current page. */
+  readonly page: RouteName;
   readonly route: RouteState;
   /** The country of the current farm; undefined if it is not known. */
   readonly country: Country | undefined;
-  /** A row of icons instead of a list, for a sidebar with other content. */
-  readonly isCompact?: boolean;
-  /** Buttons after the links. */
+  /** The sections whose pages are listed; none of them makes a row, for a sidebar with other content. */
+  readonly opened: 'current' | 'all' | 'none';
+  /** Buttons after the pages of work. */
   readonly children?: ReactNode;
 }
 
-/** Links to the sections of the product. */
-export function Sections({ sections, current, route, country, isCompact = false, children }: SectionsProps) {
+/** Links to the sections of the product, and to the pages inside of them. */
+export function Sections({ sections, current, page, route, country, opened, children }: SectionsProps) {
   const t = useTranslation();
   const { language } = useLanguage();
+  const listed = listedPageOf(page);
   return (
-    <nav className={classes.sections} data-compact={isCompact} aria-label={t('shell:sections.title')}>
-      {sections.map((name) => {
-        const Icon = ICONS[name];
-        const label = t(`shell:sections.${name}`);
+    <nav
+      className={classes.sections}
+      data-row={opened === 'none' || undefined}
+      aria-label={t('shell:sections.title')}
+    >
+      {sections.map(({ name, pages }) => {
+        const Icon = SECTION_ICONS[name];
+        const isOpen = opened === 'all' || (opened === 'current' && name === current);
+        const hasPages = isOpen && (pages.length > 1 || (name === 'work' && children));
         return (
-          <Link
-            key={name}
-            to={sectionHref(name, route, language, country)}
-            aria-current={name === current ? 'page' : undefined}
-            title={isCompact ? label : undefined}
-          >
-            <Icon size={22} aria-hidden />
-            <span>{label}</span>
-          </Link>
+          <div key={name} className={classes.section}>
+            <Link
+              to={pageHref(pages[0], route, language, country)}
+              aria-current={name !== current ? undefined : hasPages ? 'true' : 'page'}
+            >
+              <Icon size={22} aria-hidden />
+              <span>{t(`shell:sections.${name}`)}</span>
+            </Link>
+            {hasPages && (
+              <div className={classes.pages}>
+                {pages.map((each: PageName) => (
+                  <Link
+                    key={each}
+                    to={pageHref(each, route, language, country)}
+                    aria-current={each === listed ? 'page' : undefined}
+                  >
+                    {t(`shell:pages.${each}`)}
+                  </Link>
+                ))}
+                {name === 'work' && children}
+              </div>
+            )}
+          </div>
         );
       })}
-      {children}
     </nav>
   );
 }

@@ -18,7 +18,8 @@ interface SidebarProps {
 /** The sidebar: the current farm, the navigation and the footer, between which a page may have its list. */
 export function Sidebar({ navigation }: SidebarProps) {
   const t = useTranslation();
-  const { context, visitor, sections, hasFarm, section, hasList, nextStep, registrationRef } = navigation;
+  const { context, visitor, sections, hasFarm, section, page, hasList, nextStep, registrationRef } =
+    navigation;
   return (
     <aside className={classes.sidebar} aria-label={t('common:brand')}>
       <div className={classes.above}>
@@ -27,9 +28,10 @@ export function Sidebar({ navigation }: SidebarProps) {
         <Sections
           sections={sections}
           current={section}
+          page={page}
           route={context.route}
           country={context.farm?.country}
-          isCompact={hasList}
+          opened={hasList ? 'none' : 'current'}
         >
           <PairingButton user={visitor.user} farm={context.farm} />
         </Sections>

@@ -18,7 +18,7 @@ export function useNextLink(): NextLink {
   const [isSignedIn] = useSetting(signedInSetting);
   const { own, shared, isPending } = useFarmGroups();
   const onlyWorks = useOnlyWorks();
-  if (onlyWorks) return { to: href('work'), label: t('shell:sections.work') };
+  if (onlyWorks) return { to: href('work'), label: t('shell:pages.work') };
   const hasFarm = isSignedIn && (isPending || [...own, ...shared].some(isMemorable));
   return hasFarm
     ? { to: href('map'), label: t('shell:addFarm.go-to-farm') }

@@ -55,7 +55,7 @@ export function PairingDialog({ id, dialog }: PairingDialogProps) {
               {t('shell:seasonForm.title')}
             </Button>
             {farm.feature_flags.includes('crop_rotation') && (
-              <Link to={href('crop-rotation', { farmId: farm.id })}>{t('shell:sections.crop-rotation')}</Link>
+              <Link to={href('crop-rotation', { farmId: farm.id })}>{t('shell:pages.crop-rotation')}</Link>
             )}
           </div>
         </Alert>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { hasAccess, seasonLabel } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
-import { IconPlus, IconSpray, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconSpray } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
@@ -68,10 +68,6 @@ export function SeasonJournal({ farm, season }: JournalProps) {
           onChange={(value) => set({ view: value === 'list' ? null : value })}
         />
         <div className={classes.actions}>
-          <LinkButton to={href('people', { farmId: farm.id })} variant="other">
-            <IconUsers size={20} aria-hidden />
-            {t('shell:title.people')}
-          </LinkButton>
           <LinkButton to={href('treatments', { farmId: farm.id, seasonId: season.id })} variant="other">
             <IconSpray size={20} aria-hidden />
             {t('shell:title.treatments')}
