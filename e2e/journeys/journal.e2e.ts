@@ -17,13 +17,13 @@ test('a journal app is paired with a season, adds work, and is revoked', {
   const { id } = await importFarm(owner, 'Ferma cu jurnal');
   const { db } = await productDatabase();
   await startSession(page, owner);
-  await page.goto(`/farm/${id}/plans`);
+  await page.goto(`/farm/${id}/journal`);
   const openMore = async () => {
     if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click();
   };
   await openMore();
   const item = page.getByRole('button', { name: 'Brazda Jurnal' });
-  await expect(page.getByRole('link', { name: 'Crop plans' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Prescription maps' }).first()).toBeVisible();
   await expect(item).toHaveCount(0);
 
   await db
@@ -76,7 +76,7 @@ test('a passkey ends with its time, and a failure is told', async ({ page, compl
     .where('email', '=', owner)
     .execute();
   await startSession(page, owner);
-  await page.goto(`/farm/${id}/plans`);
+  await page.goto(`/farm/${id}/journal`);
   let status = 500;
   await page.route('**/totp/', (route) => {
     const valid_until = new Date(Date.now() + 2000).toISOString();
@@ -106,7 +106,7 @@ test('without a season for this year there is nothing to pair with', async ({ pa
     .where('email', '=', owner)
     .execute();
   await startSession(page, owner);
-  await page.goto(`/farm/${id}/plans`);
+  await page.goto(`/farm/${id}/journal`);
   await page.getByRole('button', { name: 'Brazda Jurnal' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'No seasons available for this year. Please add a season for this year in crop rotation.',

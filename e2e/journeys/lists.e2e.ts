@@ -57,7 +57,7 @@ test('crop, locality and text filters all apply, in list, grid and URL', { tag: 
   for (const row of await map.rows.all()) await expect(row).toContainText(/Perișoru.*Winter wheat/);
   const found = await map.summary.innerText();
 
-  const grid = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Parcel grid' });
+  const grid = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fields' });
   if (map.isPhone) await page.goto(page.url().replace('/map/', '/grid/').replace('?', '/offset/0?'));
   else await grid.click();
   // The search is state of the window: a reloaded page starts without.

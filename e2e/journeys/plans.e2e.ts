@@ -123,7 +123,7 @@ test('two people reorder at once: the later one sees the order of the first', as
 
 test('visitors see the plans of the demo farm and change nothing', async ({ page }) => {
   await page.goto('/demo-farm');
-  await page.getByRole('link', { name: 'Crop plans' }).click();
+  await page.getByRole('link', { name: 'Money' }).click();
   await expect(page.getByRole('heading', { name: 'Crop plans' })).toBeVisible();
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Crop plan', exact: true })).toBeVisible();
