@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '../ids.ts';
 import type { Letter } from './letter.ts';
 import type { MailKind } from './mail-rules.ts';
 
@@ -34,9 +35,15 @@ async function writeMail(folder: string, kind: MailKind, from: string, letter: L
   const name = `${at.replace(/[:.]/g, '-')}-${kind}-${letter.to.replace(/[^\w.@+-]/g, '_')}`;
   const headers = { Date: at, From: from, To: letter.to, Subject: letter.subject, ...letter.headers };
   const head = Object.entries(headers).map(([header, value]) => `${header}: ${value}\n`);
-  const options = { mode: 0o600, flag: 'wx' };
-  await writeFile(join(folder, `${name}.txt`), `${head.join('')}\n${letter.text}`, options);
-  await writeFile(join(folder, `${name}.html`), letter.html, options);
+  await writeWhole(join(folder, `${name}.txt`), `${head.join('')}\n${letter.text}`);
+  await writeWhole(join(folder, `${name}.html`), letter.html);
+}
+
+/** Writes a new file that others see whole or not at all. Throws EEXIST where there is one. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const partial = `${path}.${newId()}`;
+  await writeFile(partial, text, { mode: 0o600, flag: 'wx' });
+  await link(partial, path).finally(() => rm(partial));
 }
 
 /** The mails of a folder, newest first; none if the folder does not exist. */
