@@ -265,6 +265,14 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'parcels', 'prescriptions', 'layouts'],
   },
   {
+    name: 'leases',
+    holds: 'whose land is it: owners, titles, leases, land that is covered twice or without a contract',
+    server: ['leases'],
+    calls: ['owners', 'leases'],
+    texts: ['leases'],
+    uses: ['changes', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],
+  },
+  {
     name: 'treatments',
     holds: 'the register of plant protection products, and the parcels that they close',
     server: ['treatments'],

@@ -18,6 +18,7 @@ import { importsFeature } from './features/imports/feature.ts';
 import { installationFeature } from './features/installation/feature.ts';
 import { invoicesFeature } from './features/invoices/feature.ts';
 import { journalFeature } from './features/journal/feature.ts';
+import { leasesFeature } from './features/leases/feature.ts';
 import { legalFeature } from './features/legal/feature.ts';
 import { licensesFeature } from './features/licenses/feature.ts';
 import { machineLogsFeature } from './features/machine-logs/feature.ts';
@@ -103,6 +104,7 @@ const FEATURES = [
   precheckFeature,
   evidenceFeature,
   fieldZonesFeature,
+  leasesFeature,
   prescriptionsFeature,
   machineLogsFeature,
   stripTrialsFeature,

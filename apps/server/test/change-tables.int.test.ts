@@ -70,6 +70,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   inspection_link: 'access is audited, and never undone',
   journal_device: 'access is audited, and never undone',
   journal_passkey: 'access is audited, and never undone',
+  land_owner: 'personal data, which is erased: no history may have a copy of it',
+  lease_document: 'personal data, which is erased: no history may have a copy of it',
   locality: 'added with parcels, and kept for those that have ended',
   neighbor_comparison: 'a consent of the owner, given and taken back by itself',
   note_photo_upload: 'a photo on its way into a recorded table',

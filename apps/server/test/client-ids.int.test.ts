@@ -116,6 +116,29 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       params: { farmId: farm },
       body: { id, product, day: '2026-05-01', quantity: 1, unit: 'l', reason: 'disposed' },
     }),
+  'owners.add': ({ owner, farm }, id) =>
+    owner.callUnchecked(api.owners.add, {
+      params: { farmId: farm },
+      body: { id, kind: 'person', name: 'Ana Pop' },
+    }),
+  'leases.addTitle': ({ owner, farm }, id) =>
+    owner.callUnchecked(api.leases.addTitle, {
+      params: { farmId: farm },
+      body: { id, cadastral_number: '31245' },
+    }),
+  'leases.add': (makers, id) =>
+    makers.owner.callUnchecked(api.leases.add, {
+      params: { farmId: makers.farm },
+      body: {
+        id,
+        kind: 'own',
+        parties: [],
+        parts: [{ parcel: placeOf(makers).parcelId, area_m2: null }],
+        start_date: '2026-04-02',
+        end_date: null,
+        price: { kind: 'none' },
+      },
+    }),
   'treatments.add': (makers, id) =>
     makers.owner.callUnchecked(api.treatments.add, {
       params: placeOf(makers),
@@ -201,6 +224,9 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(note_read order by note_id, user_id) from note_read where farm_id = $1) as reads,
        (select jsonb_agg(entry order by id) from journal_entry entry where farm_id = $1) as entries,
        (select jsonb_agg(farm_product order by id) from farm_product where farm_id = $1) as products,
+       (select jsonb_agg(land_owner order by id) from land_owner where farm_id = $1) as owners,
+       (select jsonb_agg(title order by id) from land_title title where farm_id = $1) as titles,
+       (select jsonb_agg(lease order by id) from lease where farm_id = $1) as leases,
        (select jsonb_agg(treatment order by id) from treatment where farm_id = $1) as treatments,
        (select jsonb_agg(evidence order by id) from evidence_photo evidence where farm_id = $1) as evidence,
        (select jsonb_agg(file order by id) from evidence_file file where farm_id = $1) as files,

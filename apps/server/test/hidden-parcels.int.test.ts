@@ -31,6 +31,16 @@ const UUID = '3f0c8b1e-6a52-4c0b-9f9d-0d6a3f6f2b11';
 /** Something that came into the store, or left it. */
 const MOVED = { day: '2026-05-01', lot: '', quantity: 1, unit: 'l' };
 
+/** A lease of a hidden parcel. */
+const LEASE = {
+  kind: 'own',
+  parties: [],
+  parts: [{ parcel: HIDDEN, area_m2: null }],
+  start_date: '2026-05-01',
+  end_date: null,
+  price: { kind: 'none' },
+};
+
 /** Valid bodies that name hidden parcels wherever they name parcels; a call with a body needs one. */
 const BODIES: { [Name in CallName]?: object } = {
   'farms.update': { name: 'Ferma furată' },
@@ -126,6 +136,14 @@ const BODIES: { [Name in CallName]?: object } = {
   'applied.record': {
     results: [{ id: 'an-application', kind: 'fertilise', product: 'Uree', price: null, prescription: null }],
   },
+  'owners.add': { id: UUID, kind: 'person', name: 'furat' },
+  'owners.update': { kind: 'person', name: 'furat' },
+  'owners.merge': { into: 'an-owner' },
+  'leases.add': { id: UUID, ...LEASE },
+  'leases.update': LEASE,
+  'leases.addTitle': { id: UUID, cadastral_number: '1' },
+  'leases.updateTitle': { cadastral_number: '1' },
+  'leases.addDocument': new Uint8Array(1),
   'work.add': WORK,
   'work.putPhoto': new Uint8Array(1),
   'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
@@ -255,6 +273,7 @@ beforeAll(async () => {
     ...(await addProduct(owner)),
     prescriptionId: await addPrescription(),
     applicationId: 'an-application',
+    ...(await addLand(owner)),
     workerId: workers.results[0]!.id,
     soilAnalysisId: 'own-soil-analysis',
     cellId: SAMPLED.own,
@@ -317,6 +336,22 @@ it('the same calls are valid when the owner makes them', async () => {
   const made = replies.filter(({ status }) => status < 300).map(({ name }) => name);
   expect(made).toEqual(expect.arrayContaining(['parcels.edit', 'cropIntervals.update', 'rotation.set']));
 });
+
+/** An owner, a title and a lease of the farm `own`. */
+async function addLand(owner: Caller) {
+  const own = { farmId: 'own' };
+  const [ownerId, titleId, leaseId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await owner.callUnchecked(api.owners.add, {
+    params: own,
+    body: { id: ownerId, kind: 'person', name: 'Ana Pop' },
+  });
+  await owner.callUnchecked(api.leases.addTitle, {
+    params: own,
+    body: { id: titleId, cadastral_number: '31245' },
+  });
+  await owner.callUnchecked(api.leases.add, { params: own, body: { id: leaseId, ...LEASE } });
+  return { ownerId, titleId, leaseId, documentId: crypto.randomUUID() };
+}
 
 /** A product of the farm `own` with something in the store, and something that left it. */
 async function addProduct(owner: Caller) {

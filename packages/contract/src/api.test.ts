@@ -45,6 +45,8 @@ const SETS_NO_CROP_DAY = [
   ...['treatments.setHolder'],
   ...['prescriptions.add', 'prescriptions.update', 'prescriptions.remove'],
   ...['fieldZones.put', 'fieldZones.remove'],
+  ...['leases.add', 'leases.update', 'leases.remove'],
+  ...['leases.addTitle', 'leases.updateTitle', 'leases.removeTitle'],
   ...['applied.upload', 'applied.record', 'applied.remove'],
 ];
 

@@ -22,6 +22,7 @@ import { installation } from './installation.ts';
 import { invoices } from './invoices.ts';
 import { journal } from './journal.ts';
 import { journalDevice } from './journal-device.ts';
+import { leases, owners } from './leases.ts';
 import { legal } from './legal.ts';
 import { licenses } from './licenses.ts';
 import { machines } from './machines.ts';
@@ -115,6 +116,8 @@ export const api = {
   products,
   work,
   treatments,
+  owners,
+  leases,
   legal,
   licenses,
   payments,

@@ -44,6 +44,7 @@ export {
 } from './invoices.ts';
 export type { FarmEntry, JournalCalendar, JournalDevice } from './journal.ts';
 export { ENTRY_PROBLEMS, type JournalEntry, type NewJournalEntry, WorkFields } from './journal-entries.ts';
+export { LandTitle, Lease, type LeaseFields, type LeaseList, Owner } from './lease.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
 export * from './limits.ts';

@@ -1,7 +1,7 @@
 import { CURRENCIES, isFraction, LEASE_KINDS, LEASE_LIMITS, OWNER_KINDS } from '@brazda/domain';
 import { z } from 'zod';
 import { IdInput } from './input-forms.ts';
-import { Id, IsoDate, IsoDateTime, longText, Money, text } from './shared.ts';
+import { Id, IsoDate, IsoDateTime, longText, Money, results, text } from './shared.ts';
 
 const Fraction = z
   .strictObject({
@@ -22,15 +22,17 @@ export const OwnerFields = z.strictObject({
   phone: text(LEASE_LIMITS.number, 0).default(''),
   email: Name().default(''),
   /** Checked by its check digits, without spaces. */
-  iban: z.string().max(34).nullable().default(null),
+  iban: text(LEASE_LIMITS.number).nullable().default(null),
   /** CNP of a person, CUI, SIREN or SIRET of a company, digits only; checked by its check digits. */
-  tax_id: z.string().max(14).nullable().default(null),
+  tax_id: text(LEASE_LIMITS.number).nullable().default(null),
 });
 
 export const Owner = z.object({
   ...OwnerFields.shape,
   id: Id,
-  /** When what identified the owner was erased; the name is empty then. */
+  /** Empty where it was erased. */
+  name: z.string(),
+  /** When what identified the owner was erased; null for an owner who is known. */
   erased_at: IsoDateTime.nullable(),
 });
 export type Owner = z.infer<typeof Owner>;
@@ -123,3 +125,25 @@ export const Lease = z.object({
   documents: z.array(LeaseDocument),
 });
 export type Lease = z.infer<typeof Lease>;
+
+/** Land that leases of the same days cover together. */
+const CoveredTwice = z.object({
+  parcel: Id,
+  parcel_name: z.string(),
+  leases: z.array(Id),
+  start_date: IsoDate,
+  end_date: IsoDate.nullable(),
+  excess_m2: z.number().int(),
+});
+
+/** The leases of a farm with what is to be said of its land. */
+export const LeaseList = results(Lease).extend({
+  titles: z.array(LandTitle),
+  /** Today and later. */
+  covered_twice: z.array(CoveredTwice),
+  /** Of the season: what no lease covers today. */
+  uncovered: z.array(z.object({ parcel: Id, parcel_name: z.string(), area_m2: z.number().int() })),
+  /** The day at the farm. */
+  day: IsoDate,
+});
+export type LeaseList = z.infer<typeof LeaseList>;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { IdInput } from './input-forms.ts';
-import { LandTitle, LandTitleFields, Lease, LeaseFields, Owner, OwnerFields } from './lease.ts';
+import { LandTitle, LandTitleFields, Lease, LeaseFields, LeaseList, Owner, OwnerFields } from './lease.ts';
 import { FILE_NAME_LENGTH } from './limits.ts';
-import { Binary, FarmParams, Id, IsoDate, results, text } from './shared.ts';
+import { Binary, FarmParams, Id, results, text } from './shared.ts';
 
 const OWNERS = '/farm/:farmId/owners/';
 const OWNER = `${OWNERS}:ownerId/` as const;
@@ -33,6 +33,8 @@ export const owners = {
     path: OWNERS,
     summary: 'Adds an owner of land',
     access: 'farm:full',
+    // What is kept of a call that is repeated by a key would outlive an erasure.
+    isRepeatable: false,
     params: FarmParams,
     body: OwnerFields.extend(NewId.shape),
     response: Owner,
@@ -42,6 +44,7 @@ export const owners = {
     path: OWNER,
     summary: 'Replaces what is written of an owner',
     access: 'farm:full',
+    isRepeatable: false,
     params: OwnerParams,
     body: OwnerFields,
     response: Owner,
@@ -51,6 +54,7 @@ export const owners = {
     path: `${OWNER}merge/`,
     summary: 'Moves the leases and titles of an owner to another one who is the same, and removes it',
     access: 'farm:full',
+    isRepeatable: false,
     params: OwnerParams,
     body: z.strictObject({ into: IdInput }),
     response: Owner,
@@ -60,6 +64,7 @@ export const owners = {
     path: `${OWNER}erasure/`,
     summary: 'Erases what identifies an owner, and keeps the facts of contracts without it',
     access: 'farm:full',
+    isRepeatable: false,
     params: OwnerParams,
     response: Owner,
   }),
@@ -72,16 +77,6 @@ export const owners = {
   }),
 };
 
-/** Land that leases of the same days cover together. */
-const CoveredTwice = z.object({
-  parcel: Id.nullable(),
-  parcel_name: z.string(),
-  leases: z.array(Id),
-  start_date: IsoDate,
-  end_date: IsoDate.nullable(),
-  excess_m2: z.number().int(),
-});
-
 export const leases = {
   list: endpoint({
     method: 'GET',
@@ -92,20 +87,14 @@ export const leases = {
     params: FarmParams,
     /** In which parcels are named; by default each as in its newest season. */
     query: z.object({ season: Id.optional() }),
-    response: results(Lease).extend({
-      titles: z.array(LandTitle),
-      covered_twice: z.array(CoveredTwice),
-      /** Of the season, or the newest one: what no lease covers today. */
-      uncovered: z.array(z.object({ parcel: Id, parcel_name: z.string(), area_m2: z.number().int() })),
-      /** The day of the farm as of which leases run. */
-      day: IsoDate,
-    }),
+    response: LeaseList,
   }),
   add: endpoint({
     method: 'POST',
     path: LEASES,
     summary: 'Adds a lease',
     access: 'farm:full',
+    isRepeatable: false,
     params: FarmParams,
     body: LeaseFields.extend(NewId.shape),
     response: Lease.extend(Undoable.shape),
@@ -115,6 +104,7 @@ export const leases = {
     path: LEASE,
     summary: 'Replaces what is written of a lease',
     access: 'farm:full',
+    isRepeatable: false,
     params: LeaseParams,
     body: LeaseFields,
     response: Lease.extend(Undoable.shape),
@@ -132,6 +122,7 @@ export const leases = {
     path: TITLES,
     summary: 'Adds a title to land',
     access: 'farm:full',
+    isRepeatable: false,
     params: FarmParams,
     body: LandTitleFields.extend(NewId.shape),
     response: LandTitle.extend(Undoable.shape),
@@ -141,6 +132,7 @@ export const leases = {
     path: `${TITLES}:titleId/`,
     summary: 'Replaces what is written of a title',
     access: 'farm:full',
+    isRepeatable: false,
     params: TitleParams,
     body: LandTitleFields,
     response: LandTitle.extend(Undoable.shape),
@@ -158,6 +150,7 @@ export const leases = {
     path: `${LEASE}document/:documentId/`,
     summary: 'Attaches a file to a lease, such as the signed contract',
     access: 'farm:full',
+    isRepeatable: false,
     params: DocumentParams,
     query: z.object({ name: text(FILE_NAME_LENGTH) }),
     accepts: 'application/octet-stream',
@@ -179,6 +172,7 @@ export const leases = {
     path: `${LEASE}document/:documentId/`,
     summary: 'Removes a file from a lease',
     access: 'farm:full',
+    isRepeatable: false,
     params: DocumentParams,
     response: Lease,
   }),

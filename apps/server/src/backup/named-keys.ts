@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { EVIDENCE_FILES, EVIDENCE_PHOTO_FILES } from '../features/evidence/index.ts';
 import { HARVEST_FILES } from '../features/harvests/index.ts';
+import { LEASE_DOCUMENT_FILES } from '../features/leases/index.ts';
 import { PART_FILES, PHOTO_FILES } from '../features/notes/index.ts';
 import { PRODUCT_PHOTO_FILES } from '../features/products/index.ts';
 import { CELL_PHOTO_FILES, LAB_REPORT_FILES } from '../features/soil/index.ts';
@@ -16,6 +17,7 @@ export const NAMED_FILES: readonly NamedFiles[] = [
   HARVEST_FILES,
   EVIDENCE_PHOTO_FILES,
   EVIDENCE_FILES,
+  LEASE_DOCUMENT_FILES,
 ];
 
 /** Rows that are in memory at once. */

@@ -197,8 +197,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * that were created, removed or reshaped; `parcels`: attributes of parcels; `crops`: crops on parcels; `notes`: map
  * notes with their photos and comments; `plans`: crop plans, their activities, costs and prices; `journal`: work done; `soil`:
  * soil analyses; `harvests`: files of harvests and yield maps; `products`: plant protection products and the store; `prescriptions`:
- * prescription maps; `zones`: zones of parcels that were drawn by hand.
- * prescription maps; `applied`: what machines have logged as applied.
+ * prescription maps; `zones`: zones of parcels that were drawn by hand; `applied`: what machines have logged as applied; `leases`: owners, titles and leases of
+ * land.
  */
 export const CHANGE_EVENTS = [
   'farm',
@@ -214,5 +214,6 @@ export const CHANGE_EVENTS = [
   'prescriptions',
   'zones',
   'applied',
+  'leases',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

@@ -1,0 +1,1 @@
+export { LEASE_DOCUMENT_FILES } from './documents.repo.ts';
