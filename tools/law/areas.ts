@@ -270,7 +270,7 @@ export const AREAS: readonly Area[] = [
     server: ['leases'],
     calls: ['owners', 'leases'],
     texts: ['leases'],
-    uses: ['changes', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],
+    uses: ['changes', 'farms', 'parcels', 'layouts'],
   },
   {
     name: 'treatments',

@@ -17,6 +17,7 @@ import type history from '../messages/en/history.json';
 import type imports from '../messages/en/imports.json';
 import type invoices from '../messages/en/invoices.json';
 import type journal from '../messages/en/journal.json';
+import type leases from '../messages/en/leases.json';
 import type licenses from '../messages/en/licenses.json';
 import type mail from '../messages/en/mail.json';
 import type manageFarm from '../messages/en/manage-farm.json';
@@ -107,6 +108,8 @@ export interface Messages {
   readonly precheck: typeof precheck;
   /** Prescription maps: how much goes where, and what terminals take. */
   readonly prescriptions: typeof prescriptions;
+  /** Whose land it is: owners, titles and leases. */
+  readonly leases: typeof leases;
   /** What machines have applied, and what check strips show. */
   readonly applied: typeof applied;
   readonly risks: typeof risks;
@@ -154,6 +157,7 @@ export const NAMESPACES = [
   'journal',
   'products',
   'invoices',
+  'leases',
   'harvests',
   'yields',
   'precheck',

@@ -46,6 +46,7 @@ const SECTIONS = [
     name: 'money',
     pages: [
       { name: 'plans', minAccess: 'view' },
+      { name: 'leases', minAccess: 'full', needsFarm: true },
       { name: 'strip-trials', minAccess: 'view', needsSeason: true },
       { name: 'county-yield' },
     ],

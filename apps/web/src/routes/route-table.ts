@@ -7,6 +7,7 @@ import { farmMapRoutes } from '../areas/farm-map/routes.ts';
 import { historyRoutes } from '../areas/history/routes.ts';
 import { importsRoutes } from '../areas/imports/routes.ts';
 import { journalRoutes } from '../areas/journal/routes.ts';
+import { leasesRoutes } from '../areas/leases/routes.ts';
 import { manageFarmRoutes } from '../areas/manage-farm/routes.ts';
 import { notesRoutes } from '../areas/notes/routes.ts';
 import { notificationsRoutes } from '../areas/notifications/routes.ts';
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...historyRoutes,
   ...importsRoutes,
   ...journalRoutes,
+  ...leasesRoutes,
   ...manageFarmRoutes,
   ...notesRoutes,
   ...notificationsRoutes,

@@ -15,8 +15,11 @@ export const LEASE_PROBLEMS = [
 ] as const;
 export type LeaseProblem = (typeof LEASE_PROBLEMS)[number];
 
+/** What decides whether a lease is right by itself. */
+type CheckedLease = Pick<Lease, 'start_date' | 'end_date' | 'kind' | 'parties' | 'parts' | 'price' | 'index'>;
+
 /** What is wrong with a lease, each problem once, in their order; whether its land is free is another question. */
-export function leaseProblemsOf(lease: Lease): LeaseProblem[] {
+export function leaseProblemsOf(lease: CheckedLease): LeaseProblem[] {
   const { start_date, end_date, kind, parties, parts, price, index } = lease;
   const parcels = parts.flatMap(({ parcel, title }) => (parcel === null ? [] : [`${parcel} ${title ?? ''}`]));
   const shares = parties.length === 0 ? 0 : compareToWhole(parties.map(({ share }) => share));

@@ -1,0 +1,8 @@
+import { api } from '@brazda/contract/client';
+import type { QueryRules } from '../../lib/query-rules.ts';
+
+/** When queries of this area are outdated; none is kept on the device, because they are personal data. */
+export const leasesQueryRules: QueryRules = {
+  [api.owners.list.path]: { changedBy: ['leases'] },
+  [api.leases.list.path]: { changedBy: ['leases', 'land', 'parcels'] },
+};
