@@ -1,3 +1,4 @@
+import { currencyOf } from '../licenses/currency.ts';
 import { compareToWhole } from './fraction.ts';
 import type { Lease } from './lease.ts';
 
@@ -32,7 +33,7 @@ export function leaseProblemsOf(lease: CheckedLease): LeaseProblem[] {
     no_land: parts.length === 0,
     parcel_twice: hasTwice(parcels),
     area_missing: parts.some(({ parcel, area_m2 }) => parcel === null && area_m2 === null),
-    index_without_euros: index !== null && !(price.kind === 'money' && price.currency === 'EUR'),
+    index_without_euros: index !== null && !(price.kind === 'money' && price.currency === currencyOf('FR')),
   };
   return LEASE_PROBLEMS.filter((problem) => found[problem]);
 }

@@ -92,7 +92,7 @@ export function leaseFieldsOf(
   const parties = partiesOf(draft.parties);
   if (parties === null) return null;
   const price = priceOf(draft);
-  const isIndexed = draft.base_year !== null && price.kind === 'money' && price.currency === 'EUR';
+  const isIndexed = draft.base_year !== null && price.kind === 'money' && price.currency === currencyOf('FR');
   return {
     kind: draft.kind,
     parties,

@@ -1,5 +1,5 @@
 import type { Farm } from '@brazda/contract/client';
-import { CURRENCIES, FREQUENT_CROPS, LEASE_LIMITS, LEASE_PRICE_KINDS } from '@brazda/domain';
+import { CURRENCIES, currencyOf, FREQUENT_CROPS, LEASE_LIMITS, LEASE_PRICE_KINDS } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useNumberTexts } from '../../lib/widget-texts.ts';
 import { Picker } from '../../ui/dropdowns/picker.tsx';
@@ -68,7 +68,7 @@ export function PriceFields({ farm, draft, onChange }: PriceFieldsProps) {
             choices={CURRENCIES.map((value) => ({ value, label: formats.moneyIn(value).sign }))}
             onChange={(next) => onChange({ currency: CURRENCIES.find((each) => each === next) ?? currency })}
           />
-          {farm.country === 'FR' && currency === 'EUR' && (
+          {farm.country === 'FR' && currency === currencyOf(farm.country) && (
             <NumberInput
               label={t('leases:price.baseYear')}
               description={t('leases:price.baseYearHint')}

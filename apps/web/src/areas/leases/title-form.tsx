@@ -44,8 +44,16 @@ export function TitleForm({ id, dialog: { farm, titleId } }: TitleFormProps) {
 
 /** The fields of a register by country. */
 const FIELDS = {
-  RO: ['cadastral_number', 'land_book', 'locality'],
-  FR: ['locality', 'section', 'number'],
+  RO: [
+    { name: 'cadastral_number', label: 'cadastral_number' },
+    { name: 'land_book', label: 'land_book' },
+    { name: 'locality', label: 'locality' },
+  ],
+  FR: [
+    { name: 'locality', label: 'commune' },
+    { name: 'section', label: 'section' },
+    { name: 'number', label: 'number' },
+  ],
 } as const;
 
 function TitleFields({
@@ -76,7 +84,7 @@ function TitleFields({
         section: title.section,
         number: title.number,
       }),
-      ...Object.fromEntries(FIELDS[farm.country].map((name) => [name, field(name).trim()])),
+      ...Object.fromEntries(FIELDS[farm.country].map(({ name }) => [name, field(name).trim()])),
       area_m2,
       shares: shares ?? [],
       note: field('note').trim(),
@@ -93,14 +101,14 @@ function TitleFields({
   return (
     <Form {...form.props} onSubmit={submit}>
       <FieldPair of="texts">
-        {FIELDS[farm.country].map((name) => (
+        {FIELDS[farm.country].map(({ name, label }) => (
           <TextField
             key={name}
             name={name}
             maxLength={name === 'locality' ? LEASE_LIMITS.name : LEASE_LIMITS.number}
             autoComplete="off"
             defaultValue={title?.[name] ?? ''}
-            label={t(`leases:title.${name === 'locality' && farm.country === 'FR' ? 'commune' : name}`)}
+            label={t(`leases:title.${label}`)}
             error={form.errorOf(name)}
           />
         ))}
