@@ -3,7 +3,15 @@ import { elementsOf } from './elements-of.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
 import { layersOfDegrees } from './layers-of-degrees.ts';
 import { metersBetween } from './meters-between.ts';
-import { beyondLimit, closedRing, type FoundShape, issue, shapeFrom, withoutShape } from './raw-shape.ts';
+import {
+  beyondLimit,
+  closedRing,
+  type FoundShape,
+  issue,
+  shapeFrom,
+  withLines,
+  withoutShape,
+} from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
 
@@ -81,6 +89,7 @@ function numberOf(text: string | undefined): number {
 function areaWithin(path: Position[]): FoundShape {
   const gap = metersBetween(path.at(-1)!, path[0]);
   const issues = gap > 0 ? [issue('track_closed', { meters: Math.round(gap) })] : [];
-  if (path.length < 3) return withoutShape('few_points', { points: path.length });
-  return shapeFrom({ polygons: [[closedRing(path)]], hasHeights: false, issues });
+  const lines = [path];
+  if (path.length < 3) return withLines(withoutShape('few_points', { points: path.length }), lines);
+  return withLines(shapeFrom({ polygons: [[closedRing(path)]], hasHeights: false, issues }), lines);
 }

@@ -11,6 +11,7 @@ export * from './land-layer.ts';
 export { type CatalogProblem, CatalogRefused } from './products/catalog-refused.ts';
 export { type EPhyProduct, readEPhy } from './products/e-phy.ts';
 export * from './read-land.ts';
+export { readWater, type WaterRow, type WaterRowProblem } from './read-water.ts';
 export { TableRefused } from './table-refused.ts';
 export { readTableRows } from './table-rows.ts';
 export { type AreaLayer, layerWriters } from './write/area-layer.ts';

@@ -85,7 +85,7 @@ async function inspectLayer(
   if (rows.length === 0) return null;
   const path = layer.name ? `${bundle.main.name}/${layer.name}` : bundle.main.name;
   const source = sourceOf(path, layer.columns);
-  const points = rows.flatMap(({ shape }) => firstPointOf(shape) ?? []);
+  const points = rows.flatMap((row) => firstPointOf(row) ?? []);
   const chosen = choice.epsg === undefined ? null : projectionOf(choice.epsg);
   const found: Omit<LandLayer, 'is_repeated' | 'units_per_hectare'> = {
     bundle,
@@ -127,9 +127,9 @@ async function firstRows(rows: AsyncIterable<FormatRow>): Promise<FormatRow[]> {
   return first;
 }
 
-function firstPointOf(shape: FormatRow['shape']): [Position] | null {
+function firstPointOf({ shape, lines = [] }: FormatRow): [Position] | null {
   const shells = shape?.type === 'Polygon' ? shape.coordinates : (shape?.coordinates.flat() ?? []);
-  const point = shells.flat()[0];
+  const point = [...shells, ...lines].flat()[0];
   return point ? [point] : null;
 }
 

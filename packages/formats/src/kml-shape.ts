@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { type Points, tuplesOf } from './coordinate-text.ts';
-import { closedRing, type FoundShape, issue, shapeFrom, withoutShape } from './raw-shape.ts';
+import { closedRing, type FoundShape, issue, shapeFrom, withLines, withoutShape } from './raw-shape.ts';
 import { childOf, childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
 
 /** Elements of a placemark that are shapes. */
@@ -20,10 +20,11 @@ const SHAPES = new Set([
  */
 const MEETING = 1e-5;
 
-/** The polygons of a placemark, including closed lines; points and other lines beside polygons are ignored. */
+/** The polygons of a placemark, including closed lines, and its other lines; points are ignored. */
 export function kmlShapeOf(placemark: XmlElement): FoundShape {
   const shapes = placemark.children.filter(({ name }) => SHAPES.has(name)).flatMap(simpleShapes);
   const polygons: Position[][][] = [];
+  const lines: Position[][] = [];
   let hasHeights = false;
   let isLine = false;
   const take = (points: Points): Position[] => {
@@ -36,15 +37,18 @@ export function kmlShapeOf(placemark: XmlElement): FoundShape {
       polygons.push(rings.map((ring) => take(coordinatesOf(ring))));
     } else if (shape.name === 'LineString' || shape.name === 'LinearRing') {
       const points = coordinatesOf(shape);
-      if (shape.name === 'LineString' && !isMeeting(points.points)) continue;
+      if (shape.name === 'LineString' && !isMeeting(points.points)) {
+        lines.push(points.points);
+        continue;
+      }
       isLine ||= shape.name === 'LineString';
       polygons.push([closedRing(take(points))]);
     }
   }
   const [first] = shapes;
   if (!first) return withoutShape('no_shape');
-  if (polygons.length === 0) return withoutShape('not_an_area', { type: first.name });
-  return shapeFrom({ polygons, hasHeights, issues: isLine ? [issue('ring_closed')] : [] });
+  if (polygons.length === 0) return withLines(withoutShape('not_an_area', { type: first.name }), lines);
+  return withLines(shapeFrom({ polygons, hasHeights, issues: isLine ? [issue('ring_closed')] : [] }), lines);
 }
 
 function simpleShapes(shape: XmlElement): XmlElement[] {

@@ -22,8 +22,8 @@ async function* rowsOf(
 ): AsyncGenerator<FormatRow> {
   let number = 0;
   for await (const found of elementsOf(main, options.encoding ?? encoding ?? 'utf-8', WANTED, options)) {
-    const { shape, issues } = found.isCut ? beyondLimit() : kmlShapeOf(found.element);
-    yield { number: ++number, values: valuesOf(found), shape, issues };
+    const shape = found.isCut ? beyondLimit() : kmlShapeOf(found.element);
+    yield { number: ++number, values: valuesOf(found), ...shape };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FileRefusal, FileRefusalCode, LandFormatName, RowIssue } from '@brazda/domain';
-import type { MultiPolygon, Polygon } from 'geojson';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { storable } from './row-values.ts';
 
 /** A user's file on disk: an upload, or an entry of a ZIP under a generated name. */
@@ -45,6 +45,8 @@ export interface FormatRow {
   /** X before Y; heights are dropped. Null where there is none; `issues` contains the reason. */
   readonly shape: Polygon | MultiPolygon | null;
   readonly issues: readonly RowIssue[];
+  /** Its lines, in the same coordinates: not checked, and none where it has none. */
+  readonly lines?: readonly Position[][];
 }
 
 /** Options for reading rows. */

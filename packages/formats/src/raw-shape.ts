@@ -14,6 +14,8 @@ export interface RawShape {
 export interface FoundShape {
   readonly shape: Polygon | MultiPolygon | null;
   readonly issues: readonly RowIssue[];
+  /** Its lines, which are no land: they may have one point, or points that are no numbers. None where it has none. */
+  readonly lines?: readonly Position[][];
 }
 
 /** Creates an issue of a row. */
@@ -24,6 +26,11 @@ export function issue(code: RowIssueCode, values: RowIssue['values'] = {}): RowI
 /** The result for a row without a shape, with the reason. */
 export function withoutShape(code: RowIssueCode, values: RowIssue['values'] = {}): FoundShape {
   return { shape: null, issues: [issue(code, values)] };
+}
+
+/** What was found of a row that has lines, too. */
+export function withLines(found: FoundShape, lines: readonly Position[][]): FoundShape {
+  return lines.length === 0 ? found : { ...found, lines };
 }
 
 /** The result for a row that exceeds the kept size, so that its points were not counted. */

@@ -59,7 +59,7 @@ async function* rowsOf(
   let count = 0;
   try {
     const { onProgress } = options;
-    for await (const { number, shape, issues, hasHeights } of shpRecords(bundle.main, {
+    for await (const { number, shape, lines, issues, hasHeights } of shpRecords(bundle.main, {
       positions,
       onProgress,
     })) {
@@ -70,7 +70,8 @@ async function* rowsOf(
       const heights =
         hasHeights && !areHeightsDeclared ? [{ code: 'height_dropped', values: {} } as const] : [];
       areHeightsDeclared ||= hasHeights;
-      yield { number, values: record.values, shape, issues: [...issues, ...heights, ...record.issues] };
+      const all = [...issues, ...heights, ...record.issues];
+      yield { number, values: record.values, shape, issues: all, ...(lines && { lines }) };
     }
     // Rows of the .dbf beyond the shapes are not left out without a word.
     for await (const { isDeleted, values } of records ?? []) {

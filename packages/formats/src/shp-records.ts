@@ -14,6 +14,8 @@ const MAX_PARTS = 2000;
 const NULL_SHAPE = 0;
 /** Polygon, PolygonZ, PolygonM. */
 const POLYGON_TYPES = new Set([5, 15, 25]);
+/** Lines, with heights and with measures; they are laid out as polygons are. */
+const LINE_TYPES = new Set([3, 13, 23]);
 const WITH_HEIGHTS = 15;
 
 /** A record of a .shp: its number in the file, from 1, and its shape or why there is none. */
@@ -22,6 +24,8 @@ export interface ShpRecord {
   readonly shape: Polygon | MultiPolygon | null;
   readonly issues: readonly RowIssue[];
   readonly hasHeights: boolean;
+  /** Of a record of lines, which is no land. */
+  readonly lines?: readonly Position[][];
 }
 
 /** How to read a .shp. */
@@ -82,7 +86,8 @@ export async function countShpRecords(file: SourceFile, max: number): Promise<nu
 async function readShape(reader: ByteReader, length: number): Promise<Omit<ShpRecord, 'number'>> {
   const type = (await reader.read(4))!.readInt32LE(0);
   if (type === NULL_SHAPE) return none('no_shape');
-  if (!POLYGON_TYPES.has(type)) return none('not_an_area');
+  const isLines = LINE_TYPES.has(type);
+  if (!POLYGON_TYPES.has(type) && !isLines) return none('not_an_area');
   if (length < POLYGON_HEADER) return none('broken_shape');
   const counts = (await reader.read(POLYGON_HEADER - 4))!;
   const parts = counts.readInt32LE(32);
@@ -95,6 +100,7 @@ async function readShape(reader: ByteReader, length: number): Promise<Omit<ShpRe
   if (POLYGON_HEADER + needed > length) return none('broken_shape');
   const rings = ringsOf((await reader.read(needed))!, parts, points);
   if (!rings) return none('broken_shape');
+  if (isLines) return { ...none('not_an_area'), lines: rings };
   return { shape: areaOfRings(rings), issues: [], hasHeights: type === WITH_HEIGHTS };
 }
 

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { type FoundShape, shapeFrom, withoutShape } from './raw-shape.ts';
+import { type FoundShape, shapeFrom, withLines, withoutShape } from './raw-shape.ts';
 
 /** Geometry types by their WKB code. */
 const TYPES = [
@@ -26,6 +26,7 @@ const TYPES = [
 const COLLECTIONS = new Set([
   'MultiPoint',
   'MultiLineString',
+  'MultiLineString',
   'MultiPolygon',
   'GeometryCollection',
   'MultiSurface',
@@ -43,9 +44,9 @@ export function wkbShapeOf(bytes: Uint8Array): FoundShape {
   }
   if (reader.curve) return withoutShape('not_an_area', { type: reader.curve });
   if (reader.polygons.length === 0 && reader.type !== 'MultiPolygon')
-    return withoutShape('not_an_area', { type: reader.type });
+    return withLines(withoutShape('not_an_area', { type: reader.type }), reader.lines);
   if (reader.polygons.length === 0) return withoutShape('few_points', { points: 0 });
-  return shapeFrom(reader);
+  return withLines(shapeFrom(reader), reader.lines);
 }
 
 /** The EPSG code in EWKB; null for other WKB. */
@@ -58,6 +59,7 @@ export function wkbSridOf(bytes: Uint8Array): number | null {
 
 class WkbReader {
   readonly polygons: Position[][][] = [];
+  readonly lines: Position[][] = [];
   hasHeights = false;
   /** The outermost type. */
   type = '';
@@ -88,7 +90,7 @@ class WkbReader {
       const count = this.#count(isLittle, 5);
       for (let i = 0; i < count; i++) this.readGeometry(depth + 1);
     } else if (type === 'Point') this.#skip(size);
-    else if (type === 'LineString') this.#skip(this.#count(isLittle, size) * size);
+    else if (type === 'LineString') this.lines.push(this.#readPoints(isLittle, size, hasZ));
     else {
       this.curve = type;
       this.#at = this.#view.byteLength;
@@ -98,19 +100,18 @@ class WkbReader {
   #readPolygon(isLittle: boolean, size: number, hasZ: boolean): void {
     const rings = this.#count(isLittle, 4);
     const polygon: Position[][] = [];
-    for (let ring = 0; ring < rings; ring++) {
-      const count = this.#count(isLittle, size);
-      const points: Position[] = new Array(count);
-      for (let i = 0; i < count; i++, this.#at += size) {
-        points[i] = [
-          this.#view.getFloat64(this.#at, isLittle),
-          this.#view.getFloat64(this.#at + 8, isLittle),
-        ];
-        if (hasZ && this.#isHigh(this.#view.getFloat64(this.#at + 16, isLittle))) this.hasHeights = true;
-      }
-      polygon.push(points);
-    }
+    for (let ring = 0; ring < rings; ring++) polygon.push(this.#readPoints(isLittle, size, hasZ));
     this.polygons.push(polygon);
+  }
+
+  #readPoints(isLittle: boolean, size: number, hasZ: boolean): Position[] {
+    const count = this.#count(isLittle, size);
+    const points: Position[] = new Array(count);
+    for (let i = 0; i < count; i++, this.#at += size) {
+      points[i] = [this.#view.getFloat64(this.#at, isLittle), this.#view.getFloat64(this.#at + 8, isLittle)];
+      if (hasZ && this.#isHigh(this.#view.getFloat64(this.#at + 16, isLittle))) this.hasHeights = true;
+    }
+    return points;
   }
 
   #isHigh(z: number): boolean {
