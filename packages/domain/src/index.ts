@@ -391,6 +391,8 @@ export * from './vat/price-without-vat.ts';
 export { vatRateOn, vatRulesIn } from './vat/vat-rates.ts';
 export type { VatRate } from './vat/vat-rules.ts';
 export { isOutsideVatTerritory } from './vat/vat-territory.ts';
+export * from './water/near-water.ts';
+export * from './water/water-place.ts';
 export * from './weather/consecutive-days.ts';
 export { cropWaterOf, type WaterLives } from './weather/crop-water.ts';
 export * from './weather/daily-weather.ts';

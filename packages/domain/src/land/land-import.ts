@@ -199,6 +199,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * soil analyses; `harvests`: files of harvests and yield maps; `products`: plant protection products and the store; `prescriptions`:
  * prescription maps; `zones`: zones of parcels that were drawn by hand; `applied`: what machines have logged as applied; `leases`: owners, titles and leases of
  * land.
+ * prescription maps; `zones`: zones of parcels that were drawn by hand;
+ * `water`: places of water; `applied`: what machines have logged as applied.
  */
 export const CHANGE_EVENTS = [
   'farm',
@@ -213,6 +215,7 @@ export const CHANGE_EVENTS = [
   'products',
   'prescriptions',
   'zones',
+  'water',
   'applied',
   'leases',
 ] as const;
