@@ -42,6 +42,7 @@ import { staffFeature } from './features/staff/feature.ts';
 import { stripTrialsFeature } from './features/strip-trials/feature.ts';
 import { treatmentsFeature } from './features/treatments/feature.ts';
 import { trialsFeature } from './features/trials/feature.ts';
+import { waterFeature } from './features/water/feature.ts';
 import { weatherFeature } from './features/weather/feature.ts';
 import { yieldsFeature } from './features/yields/feature.ts';
 import { zonesFeature } from './features/zones/feature.ts';
@@ -95,6 +96,7 @@ const FEATURES = [
   plansFeature,
   journalFeature,
   productsFeature,
+  waterFeature,
   treatmentsFeature,
   harvestsFeature,
   yieldsFeature,

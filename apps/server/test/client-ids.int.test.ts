@@ -179,6 +179,24 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       params: placeOf(makers),
       body: { id, parcels: [placeOf(makers).parcelId] },
     }),
+  'water.add': ({ owner, farm }, id) =>
+    owner.call(api.water.add, {
+      params: { farmId: farm },
+      body: {
+        id,
+        name: 'Bega',
+        kind: 'watercourse',
+        shape: {
+          type: 'MultiLineString',
+          coordinates: [
+            [
+              [27, 45],
+              [27.001, 45],
+            ],
+          ],
+        },
+      },
+    }),
   'prescriptions.add': (makers, id) => {
     const { farmId, seasonId, parcelId } = placeOf(makers);
     return makers.owner.call(api.prescriptions.add, {
@@ -227,6 +245,7 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(land_owner order by id) from land_owner where farm_id = $1) as owners,
        (select jsonb_agg(title order by id) from land_title title where farm_id = $1) as titles,
        (select jsonb_agg(lease order by id) from lease where farm_id = $1) as leases,
+       (select jsonb_agg(water order by id) from water_place water where farm_id = $1) as water,
        (select jsonb_agg(treatment order by id) from treatment where farm_id = $1) as treatments,
        (select jsonb_agg(evidence order by id) from evidence_photo evidence where farm_id = $1) as evidence,
        (select jsonb_agg(file order by id) from evidence_file file where farm_id = $1) as files,

@@ -39,6 +39,19 @@ const LEASE = {
   start_date: '2026-05-01',
   end_date: null,
   price: { kind: 'none' },
+/** A place of water. */
+const WATER = {
+  name: 'furat',
+  kind: 'watercourse',
+  shape: {
+    type: 'MultiLineString',
+    coordinates: [
+      [
+        [27, 45],
+        [27.001, 45],
+      ],
+    ],
+  },
 };
 
 /** Valid bodies that name hidden parcels wherever they name parcels; a call with a body needs one. */
@@ -132,6 +145,10 @@ const BODIES: { [Name in CallName]?: object } = {
   'products.addWithdrawal': { id: UUID, product: 'a-product', ...MOVED, reason: 'disposed' },
   'prescriptions.add': { ...PRESCRIPTION, id: UUID, parcel: HIDDEN },
   'prescriptions.update': { ...PRESCRIPTION, version: 1 },
+  'water.add': { id: UUID, ...WATER },
+  'water.update': WATER,
+  'water.importFile': new Uint8Array(1),
+  'water.setComplete': { is_complete: true },
   'fieldZones.put': { columns: 1, runs: [[1, 1]] },
   'applied.record': {
     results: [{ id: 'an-application', kind: 'fertilise', product: 'Uree', price: null, prescription: null }],
@@ -185,6 +202,7 @@ const QUERY = {
 /** A mapping of other columns. */
 const QUERIES: { readonly [Name in CallName]?: object } = {
   'products.importList': { mapping: '{"headerRow":null,"columns":[]}' },
+  'water.importFile': { file: 'ape.geojson' },
 };
 
 /** Calls with which guests change something of their own, and the table of it. */
@@ -270,6 +288,7 @@ beforeAll(async () => {
     entryId: added.results[0]!.id,
     machineId: machine.id,
     treatmentId: 'a-treatment',
+    waterId: await addWater(),
     ...(await addProduct(owner)),
     prescriptionId: await addPrescription(),
     applicationId: 'an-application',
@@ -282,6 +301,12 @@ beforeAll(async () => {
     cropId: hidden!.crop_intervals[0]!.crop_id,
   };
   BODIES['measuredYields.put'] = { yields: [{ crop_interval: params.intervalId, yield_measured: 9 }] };
+
+  async function addWater() {
+    const id = crypto.randomUUID();
+    await owner.callUnchecked(api.water.add, { params: season, body: { id, ...WATER } });
+    return id;
+  }
 
   async function addPrescription() {
     const id = crypto.randomUUID();

@@ -92,6 +92,21 @@ const SAMPLE: Readonly<Record<string, string>> = {
   package: 'basic',
 };
 
+/** A place of water. */
+const WATER = {
+  name: 'Bega',
+  kind: 'watercourse',
+  shape: {
+    type: 'MultiLineString',
+    coordinates: [
+      [
+        [27, 45],
+        [27.001, 45],
+      ],
+    ],
+  },
+};
+
 /** The period for calls over some days. */
 const DAYS = { start_date: '2026-05-01', end_date: '2026-05-02' };
 
@@ -175,6 +190,9 @@ describe('ids of another farm under one’s own', () => {
     },
     'prescriptions.update': { ...PRESCRIPTION, version: 1 },
     'fieldZones.put': { columns: 1, runs: [[1, 1]] },
+    'water.add': { id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0e', ...WATER },
+    'water.update': WATER,
+    'water.setComplete': { is_complete: true },
     'applied.record': {
       results: [
         { id: 'an-application', kind: 'fertilise', product: 'Uree', price: null, prescription: null },

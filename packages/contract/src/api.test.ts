@@ -44,6 +44,7 @@ const SETS_NO_CROP_DAY = [
   ...['products.addWithdrawal', 'products.removeWithdrawal'],
   ...['treatments.setHolder'],
   ...['prescriptions.add', 'prescriptions.update', 'prescriptions.remove'],
+  ...['water.add', 'water.update', 'water.remove', 'water.importFile', 'water.setComplete'],
   ...['fieldZones.put', 'fieldZones.remove'],
   ...['leases.add', 'leases.update', 'leases.remove'],
   ...['leases.addTitle', 'leases.updateTitle', 'leases.removeTitle'],

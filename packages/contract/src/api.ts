@@ -54,6 +54,7 @@ import { staffProducts } from './staff-products.ts';
 import { stripTrials } from './strip-trials.ts';
 import { treatments } from './treatments.ts';
 import { trials } from './trials.ts';
+import { water } from './water.ts';
 import { work } from './work.ts';
 import { workers } from './workers.ts';
 import { yields } from './yields.ts';
@@ -118,6 +119,7 @@ export const api = {
   treatments,
   owners,
   leases,
+  water,
   legal,
   licenses,
   payments,

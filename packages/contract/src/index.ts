@@ -145,6 +145,7 @@ export {
 export type { Trial } from './trials.ts';
 export { API_BASE, isApiPath, tileUrlOf, urlOf } from './url.ts';
 export type { User } from './user.ts';
+export { type WaterPlace, WaterShape, type WaterStatement } from './water.ts';
 export type { AssignedParcel, FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';
 export type { CropYield, MunicipalityOutlines, YieldAccuracy, YieldCountry, YieldCounty } from './yields.ts';

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api, type InputOf } from '@brazda/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FARM, fetchArchive, makeFarm, packFiles, take, unpackFiles } from '../../../test/archived-farm.ts';
@@ -12,13 +12,28 @@ let archive: Buffer;
 const BYTES = { 'content-type': 'application/octet-stream' };
 const params = { farmId: FARM.id };
 const idOf = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
-const [OF_CATALOG, OWN, GONE, DELIVERY, WITHDRAWAL] = ['1', '2', '3', '4', '5'].map(idOf) as [
+const [OF_CATALOG, OWN, GONE, DELIVERY, WITHDRAWAL, WATER] = ['1', '2', '3', '4', '5', '6'].map(idOf) as [
+  string,
   string,
   string,
   string,
   string,
   string,
 ];
+
+const CREEK: Omit<InputOf<typeof api.water.add, 'body'>, 'id'> = {
+  name: 'Bega',
+  kind: 'watercourse',
+  shape: {
+    type: 'MultiLineString',
+    coordinates: [
+      [
+        [27, 45],
+        [27.001, 45],
+      ],
+    ],
+  },
+};
 
 beforeAll(async () => {
   [product, elsewhere] = [await startProduct(), await startProduct()];
@@ -53,6 +68,8 @@ beforeAll(async () => {
     params,
     body: { ...period, format: 'csv', name: 'registru.csv' },
   });
+  await owner.call(api.water.add, { params, body: { id: WATER, ...CREEK } });
+  await owner.call(api.water.setComplete, { params, body: { is_complete: true } });
   archive = await fetchArchive(owner, FARM.id);
 });
 afterAll(async () => {
@@ -86,6 +103,10 @@ describe('the products, the store and the register of a farm', () => {
       files: [{ name: 'registru.csv', format: 'csv', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     });
     expect(files.has(`invoices/${DELIVERY}.jpg`)).toBe(true);
+    expect(json('water.json')).toMatchObject({
+      places: [{ id: WATER, ...CREEK }],
+      complete: { lineages: expect.arrayContaining(['l-p-hole']) },
+    });
   });
 
   it('imported into an empty server and exported again, are byte-identical', async () => {
@@ -118,6 +139,12 @@ describe('the products, the store and the register of a farm', () => {
       'deliveries.json',
       (text: string) => text.replace('"has_photo":true', '"has_photo":false'),
       'deliveries.json: 0.has_photo',
+    ],
+    [
+      'water of another country',
+      'water.json',
+      (text: string) => text.replace('27,', '127,'),
+      'water.json: places.0.shape',
     ],
     [
       'a digest that is none',

@@ -23,6 +23,7 @@ import { seasonFilesOf } from './season-files.ts';
 import { ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
 import { SOIL } from './soil-section.ts';
 import { TREATMENTS } from './treatments-section.ts';
+import { WATER } from './water-section.ts';
 
 /** Parcels inserted in one statement. */
 const BATCH = 1000;
@@ -111,6 +112,7 @@ export const SECTIONS: readonly Section[] = [
   WITHDRAWALS,
   TREATMENTS,
   REGISTER,
+  WATER,
   SOIL,
   HARVESTS,
   ALERTS,

@@ -1,0 +1,6 @@
+export {
+  insertWater,
+  listKnownWater,
+  listWater,
+  saveWaterStatement,
+} from './water.repo.ts';
