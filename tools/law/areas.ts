@@ -271,6 +271,12 @@ export const AREAS: readonly Area[] = [
     calls: ['owners', 'leases'],
     texts: ['leases'],
     uses: ['changes', 'farms', 'parcels', 'layouts'],
+    name: 'water',
+    holds: 'places of water on and near the land of a farm, from which distances are measured',
+    server: ['water'],
+    calls: ['water'],
+    texts: ['water'],
+    uses: ['changes', 'farms', 'imagery', 'parcels', 'layouts'],
   },
   {
     name: 'treatments',
@@ -278,7 +284,7 @@ export const AREAS: readonly Area[] = [
     server: ['treatments'],
     calls: ['treatments'],
     texts: ['treatments'],
-    uses: ['changes', 'farms', 'imagery', 'crops', 'parcels', 'layouts', 'weather'],
+    uses: ['changes', 'farms', 'imagery', 'crops', 'parcels', 'layouts', 'weather', 'water'],
   },
   {
     name: 'journal',

@@ -39,6 +39,7 @@ import type soil from '../messages/en/soil.json';
 import type staff from '../messages/en/staff.json';
 import type today from '../messages/en/today.json';
 import type treatments from '../messages/en/treatments.json';
+import type water from '../messages/en/water.json';
 import type weather from '../messages/en/weather.json';
 import type yields from '../messages/en/yields.json';
 
@@ -120,6 +121,8 @@ export interface Messages {
   readonly site: typeof site;
   /** The page on which a farm is managed. */
   readonly 'field-zones': typeof fieldZones;
+  /** Places of water, from which distances are measured. */
+  readonly water: typeof water;
   readonly 'manage-farm': typeof manageFarm;
   /** Errors of the server: of calls, of their input, of texts, of edits of parcels. */
   readonly errors: typeof errors;
@@ -162,6 +165,7 @@ export const NAMESPACES = [
   'yields',
   'precheck',
   'field-zones',
+  'water',
   'prescriptions',
   'applied',
   'risks',

@@ -36,6 +36,7 @@ import { soilArea } from '../areas/soil/area.ts';
 import { staffArea } from '../areas/staff/area.ts';
 import { todayArea } from '../areas/today/area.ts';
 import { treatmentsArea } from '../areas/treatments/area.ts';
+import { waterArea } from '../areas/water/area.ts';
 import { weatherArea } from '../areas/weather/area.ts';
 import { yieldsArea } from '../areas/yields/area.ts';
 import type { Area } from '../lib/area.ts';
@@ -85,6 +86,7 @@ const AREAS = [
   staffArea,
   todayArea,
   treatmentsArea,
+  waterArea,
   weatherArea,
   yieldsArea,
 ] as const;

@@ -16,6 +16,7 @@ import { siteFieldNeeds } from '../areas/site/field-needs.ts';
 import { soilFieldNeeds } from '../areas/soil/field-needs.ts';
 import { todayFieldNeeds } from '../areas/today/field-needs.ts';
 import { treatmentsFieldNeeds } from '../areas/treatments/field-needs.ts';
+import { waterFieldNeeds } from '../areas/water/field-needs.ts';
 import type { FieldNeeds } from '../lib/offline/field-needs.ts';
 
 /** The frame around all pages. */
@@ -55,4 +56,5 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   soilFieldNeeds,
   todayFieldNeeds,
   treatmentsFieldNeeds,
+  waterFieldNeeds,
 ];

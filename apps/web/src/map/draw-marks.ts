@@ -60,8 +60,8 @@ function add(map: MapLibre): void {
     type: 'fill',
     source: MARKS,
     paint: {
-      'fill-color': ['match', ['get', 'as'], 'overlap', '#C41F1F', '#FDC776'],
-      'fill-opacity': ['match', ['get', 'as'], 'overlap', 0.6, 'chosen', 0.14, 0.1],
+      'fill-color': ['match', ['get', 'as'], 'overlap', '#C41F1F', 'water', '#2F7FC1', '#FDC776'],
+      'fill-opacity': ['match', ['get', 'as'], 'overlap', 0.6, 'water', 0.35, 'chosen', 0.14, 0.1],
     },
   });
   map.addLayer({
@@ -70,7 +70,7 @@ function add(map: MapLibre): void {
     source: MARKS,
     layout: { 'line-join': 'round' },
     paint: {
-      'line-color': ['match', ['get', 'as'], 'overlap', '#C41F1F', '#FDC776'],
+      'line-color': ['match', ['get', 'as'], 'overlap', '#C41F1F', 'water', '#2F7FC1', '#FDC776'],
       'line-width': ['match', ['get', 'as'], 'touched', 1.5, 3],
     },
   });

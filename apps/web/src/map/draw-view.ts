@@ -3,10 +3,10 @@ import type { LngLat, Ring, Shape } from '../lib/geometry/shape.ts';
 /** What the pointer does in drawing mode; `hole` and `split` are drawn on the edited parcel. */
 export type DrawTool = 'select' | 'move' | 'polygon' | 'rectangle' | 'hole' | 'split';
 
-/** A shape next to the edited one, and why it is marked. */
+/** A shape next to the edited one, and why it is marked; a line is a ring there and back. */
 export interface DrawMark {
   readonly shape: Shape;
-  readonly as: 'chosen' | 'touched' | 'overlap';
+  readonly as: 'chosen' | 'touched' | 'overlap' | 'water';
 }
 
 /** Everything a map in drawing mode shows. Parts that have not changed must be the same objects. */

@@ -2,6 +2,7 @@ export { withMargin } from './camera.ts';
 export type { Drawing, DrawMark, DrawMeasure, DrawTool, DrawView } from './draw-view.ts';
 export { bareParcelsOf } from './layers/parcel-fill.ts';
 export { MapCanvas } from './map-canvas.tsx';
+export { useDrawing } from './use-drawing.ts';
 export type {
   BasemapView,
   Bounds,

@@ -23,6 +23,7 @@ import { soilRoutes } from '../areas/soil/routes.ts';
 import { staffRoutes } from '../areas/staff/routes.ts';
 import { todayRoutes } from '../areas/today/routes.ts';
 import { treatmentsRoutes } from '../areas/treatments/routes.ts';
+import { waterRoutes } from '../areas/water/routes.ts';
 import { yieldsRoutes } from '../areas/yields/routes.ts';
 import type { Route } from './route.ts';
 
@@ -53,6 +54,7 @@ export const ROUTES = {
   ...staffRoutes,
   ...todayRoutes,
   ...treatmentsRoutes,
+  ...waterRoutes,
   ...yieldsRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -32,6 +32,7 @@ const EMPTINESS = {
     'machines.emptyGuest',
   ],
   treatments: ['empty.title'],
+  water: ['list.none'],
   yields: ['countyYield.noneTitle'],
   report: ['none', 'one.none', 'curves.empty'],
   history: ['onlyOne.title', 'zones.none', 'zones.small'],

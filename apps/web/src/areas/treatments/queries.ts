@@ -3,6 +3,7 @@ import { growingWindow, hasAccess } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { waterQuery } from '../water/index.ts';
 
 /** The days of the register that are shown, both included. */
 export interface RegisterPeriod {
@@ -62,6 +63,7 @@ export function treatmentsAheadQueries(
   return [
     closuresQuery(id),
     treatmentsQuery(id, registerPeriodOf(season)),
+    waterQuery(id),
     ...(hasAccess(access, 'full')
       ? [
           queryOf(api.products.list, { params }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { shapeHectares } from '../../../lib/geometry/measure.ts';
 import { intersectShapes } from '../../../lib/geometry/overlay.ts';
@@ -8,12 +8,12 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import {
   type BasemapView,
-  type Drawing,
   type DrawMeasure,
   type DrawView,
   type FarmMapCommands,
   type FarmMapView,
   MapCanvas,
+  useDrawing,
   withMargin,
 } from '../../../map/index.ts';
 import { useBasemap } from '../../imagery/index.ts';
@@ -58,7 +58,6 @@ function DrawPart({
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [measure, setMeasure] = useState<DrawMeasure | null>(null);
   const [problem, setProblem] = useState<'drawOutside' | 'drawCrossing' | null>(null);
   const [bbox] = useState(() => withMargin(boxOf(shape)));
@@ -87,35 +86,11 @@ function DrawPart({
     if (hectares === 0) setProblem('drawOutside');
     else onDrawn(part, hectares);
   };
-  const latest = useRef(onRing);
-  useEffect(() => {
-    latest.current = onRing;
-    drawing?.show(drawView);
+  const drawing = useDrawing(commands, drawView, {
+    onRing,
+    onMeasure: setMeasure,
+    onCrossing: () => setProblem('drawCrossing'),
   });
-  useEffect(() => {
-    if (!commands) return;
-    let isGone = false;
-    let made: Drawing | null = null;
-    commands
-      .draw({
-        onPick: ignore,
-        onRing: (ring) => latest.current(ring),
-        onLine: ignore,
-        onEdited: ignore,
-        onAim: ignore,
-        onMeasure: setMeasure,
-        onCrossing: () => setProblem('drawCrossing'),
-      })
-      .then((pen) => {
-        if (isGone) return pen.end();
-        made = pen;
-        setDrawing(pen);
-      });
-    return () => {
-      isGone = true;
-      made?.end();
-    };
-  }, [commands]);
   const corners = measure?.corners ?? 0;
   return (
     <div className={classes.drawing}>

@@ -34,9 +34,14 @@ export function TreatmentsScreen() {
       actions={
         <>
           {context.farm && (
-            <LinkButton to={href('products', { farmId: context.farm.id })} variant="other">
-              {t('shell:title.products')}
-            </LinkButton>
+            <>
+              <LinkButton to={href('products', { farmId: context.farm.id })} variant="other">
+                {t('shell:title.products')}
+              </LinkButton>
+              <LinkButton to={href('water', { farmId: context.farm.id })} variant="other">
+                {t('shell:title.water')}
+              </LinkButton>
+            </>
           )}
           <SeasonSwitch context={context} />
         </>

@@ -1,0 +1,1 @@
+export { useWater, waterQuery } from './queries.ts';
