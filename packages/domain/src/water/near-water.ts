@@ -29,8 +29,10 @@ export function waterNear(
 ): WaterDistance[] {
   const plane = planeAround(land.flat(2));
   const edges = segmentsOf(land.flat(), plane);
+  const box = boxOf(edges);
   const near = places.flatMap((place) => {
     const paths = pathsOf(place.shape);
+    if (!doMeet(boundsOf(paths, plane), box, reach_m)) return [];
     const all = segmentsOf(paths, plane);
     const meters =
       isInside(edges, all[0]?.[0]) || (place.shape.type === 'MultiPolygon' && isInside(all, edges[0]?.[0]))
@@ -96,14 +98,32 @@ interface PlaneBox {
   readonly north: number;
 }
 
+/** The bounds of paths, from their outermost degrees: the plane keeps their order. */
+function boundsOf(
+  paths: readonly (readonly (readonly number[])[])[],
+  plane: (point: readonly number[]) => Point,
+): PlaneBox {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const path of paths)
+    for (const [lng = 0, lat = 0] of path) {
+      west = Math.min(west, lng);
+      east = Math.max(east, lng);
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+    }
+  const [low, high] = [plane([west, south]), plane([east, north])];
+  return { west: low.x, south: low.y, east: high.x, north: high.y };
+}
+
 function boxOf(segments: readonly Segment[]): PlaneBox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of segments.flat()) {
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    south = Math.min(south, y);
-    north = Math.max(north, y);
-  }
+  for (const segment of segments)
+    for (const { x, y } of segment) {
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      south = Math.min(south, y);
+      north = Math.max(north, y);
+    }
   return { west, south, east, north };
 }
 

@@ -8,6 +8,8 @@ import { listSeenHarvests } from '../precheck/index.ts';
 /** What checks of treatments need to know of the parcels beside them. */
 export interface ParcelFacts {
   readonly hectares: number;
+  /** Of its outline, longitude and latitude. */
+  readonly shape: [number, number][][][];
   /** All treatments of it that count. */
   readonly others: readonly OtherTreatment[];
   /** The harvest that a treatment of a day has to wait for. */
@@ -31,12 +33,7 @@ export async function readParcelFacts(
   const ids = [...new Set(treatments.flatMap(({ parcel }) => parcel ?? []))];
   if (ids.length === 0) return new Map();
   const [parcels, others, crops, harvests, detected] = await Promise.all([
-    db
-      .selectFrom('parcel')
-      .select(['id', 'hectares'])
-      .where('farm_id', '=', farm_id)
-      .where('id', 'in', ids)
-      .execute(),
+    readShapes(db, farm_id, ids),
     readOthers(db, farm_id, ids),
     readCrops(db, farm_id, ids),
     readHarvests(db, farm_id, ids),
@@ -47,10 +44,11 @@ export async function readParcelFacts(
   const detectedOf = Map.groupBy(detected, ({ parcel }) => parcel);
   const harvestsOf = Map.groupBy(harvests, ({ parcel }) => parcel);
   return new Map(
-    parcels.map(({ id, hectares }) => [
+    parcels.map(({ id, hectares, shape }) => [
       id,
       {
         hectares: Number(hectares),
+        shape,
         others: othersOf.get(id) ?? [],
         harvestAfter: (day) => {
           const crop = cropsOf
@@ -70,6 +68,18 @@ export async function readParcelFacts(
       },
     ]),
   );
+}
+
+async function readShapes(
+  db: Db,
+  farm_id: string,
+  ids: readonly string[],
+): Promise<({ readonly id: string } & Pick<ParcelFacts, 'hectares' | 'shape'>)[]> {
+  const { rows } = await sql<{ readonly id: string } & Pick<ParcelFacts, 'hectares' | 'shape'>>`
+    select parcel.id, parcel.hectares, st_asgeojson(st_multi(geom), 9)::json->'coordinates' as shape
+    from parcel join shape on shape.id = parcel.shape_id
+    where parcel.farm_id = ${farm_id} and parcel.id = any(${ids})`.execute(db);
+  return rows;
 }
 
 async function readOthers(

@@ -1,8 +1,9 @@
 import type { FarmProduct, ProductWithUses, Treatment } from '@brazda/contract';
-import { type CheckOutcome, checkTreatment } from '@brazda/domain';
+import { type CheckOutcome, checkTreatment, WATER_REACH_M, waterNear } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { listFarmProducts, readCatalogOnDays } from '../products/index.ts';
+import { listKnownWater } from '../water/index.ts';
 import { type ParcelFacts, readParcelFacts } from './check-facts.repo.ts';
 import { listTreatments } from './treatments.repo.ts';
 
@@ -16,11 +17,18 @@ export async function checkTreatments(
   treatments: readonly Treatment[],
   today: string,
 ): Promise<ReadonlyMap<string, CheckOutcome[]>> {
-  const [productOf, parcels, tankOf] = await Promise.all([
+  const [productOf, parcels, tankOf, water] = await Promise.all([
     readProductsOnDays(db, scope, treatments),
     readParcelFacts(db, scope, treatments, today),
     readTanks(db, scope, treatments),
+    listKnownWater(db, scope),
   ]);
+  const nearOf = new Map(
+    [...parcels].map(([parcel, { shape }]) => [
+      parcel,
+      waterNear(shape, water.places, WATER_REACH_M).map(({ place }) => place),
+    ]),
+  );
   return new Map(
     treatments.map((treatment) => {
       const { id, group, parcel, record } = treatment;
@@ -39,6 +47,15 @@ export async function checkTreatments(
         others: facts?.others ?? [],
         harvest: facts?.harvestAfter(record.day) ?? null,
         parcel_hectares: facts?.hectares ?? null,
+        water:
+          parcel === null || !facts
+            ? null
+            : {
+                places: nearOf.get(parcel) ?? [],
+                is_complete: water.isComplete(parcel),
+                land: record.part?.coordinates ?? facts.shape,
+                is_part_undrawn: record.part === null && (record.size?.value ?? Infinity) < facts.hectares,
+              },
       });
       return [id, outcomes];
     }),

@@ -3,8 +3,11 @@ import type { QueryRules } from '../../lib/query-rules.ts';
 
 /** When queries of this area are outdated, and which are kept. */
 export const treatmentsQueryRules: QueryRules = {
-  [api.treatments.list.path]: { changedBy: ['journal', 'products', 'crops', 'land'], isKept: true },
-  [api.treatments.checks.path]: { changedBy: ['journal', 'products', 'crops', 'land'], isKept: true },
+  [api.treatments.list.path]: { changedBy: ['journal', 'products', 'crops', 'land', 'water'], isKept: true },
+  [api.treatments.checks.path]: {
+    changedBy: ['journal', 'products', 'crops', 'land', 'water'],
+    isKept: true,
+  },
   [api.treatments.closures.path]: { changedBy: ['journal', 'land', 'crops'], isKept: true },
   [api.treatments.workClosures.path]: { isKept: true },
   [api.treatments.workProducts.path]: { isKept: true },

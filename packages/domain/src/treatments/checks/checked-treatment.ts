@@ -1,4 +1,6 @@
 import type { ProductWithUses } from '../../products/product.ts';
+import type { ShapeCoordinates } from '../../soil/plane.ts';
+import type { WaterPlace } from '../../water/water-place.ts';
 import type { RecordedUse, TreatmentRecord } from '../treatment-record.ts';
 
 /** What of a treatment is checked: of a record, or of one that is being typed. */
@@ -54,6 +56,18 @@ export interface KnownHarvest {
   readonly kind: 'recorded' | 'planned' | 'detected';
 }
 
+/** What is known of the water near a treated parcel. */
+export interface KnownWater {
+  /** Within `WATER_REACH_M` of the parcel. */
+  readonly places: readonly WaterPlace[];
+  /** Whether the farm says that no water near the parcel is missing. */
+  readonly is_complete: boolean;
+  /** The treated part as it was drawn, else the whole parcel; longitude and latitude. */
+  readonly land: ShapeCoordinates;
+  /** Whether only a part was treated, and it is not known which one. */
+  readonly is_part_undrawn: boolean;
+}
+
 /** A treatment with what is known beside it. */
 export interface CheckedTreatment {
   readonly record: CheckedRecord;
@@ -66,4 +80,6 @@ export interface CheckedTreatment {
   readonly harvest: KnownHarvest | null;
   /** Null for a closed space and for seed. */
   readonly parcel_hectares: number | null;
+  /** Null for a closed space and for seed, and where the parcel is not known. */
+  readonly water: KnownWater | null;
 }

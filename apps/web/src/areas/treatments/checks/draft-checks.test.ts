@@ -71,6 +71,7 @@ const facts: DeviceFacts = {
   waiting: [],
   hoursOf: new Map([[EAST.meteo_grid_point, HOURS]]),
   stage: '39',
+  water: null,
 };
 const line = {
   ...withUse(

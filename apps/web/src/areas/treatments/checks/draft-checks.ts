@@ -1,4 +1,12 @@
-import type { FarmProduct, Machine, MeteoHours, Parcel, Treatment, Worker } from '@brazda/contract/client';
+import type {
+  FarmProduct,
+  Machine,
+  MeteoHours,
+  Parcel,
+  Treatment,
+  WaterStatement,
+  Worker,
+} from '@brazda/contract/client';
 import {
   type CheckedTreatment,
   type CheckOutcome,
@@ -9,6 +17,9 @@ import {
   knownHarvest,
   type OtherTreatment,
   timezoneAt,
+  WATER_REACH_M,
+  type WaterPlace,
+  waterNear,
 } from '@brazda/domain';
 import { chosenUseOf, type TreatmentDraft } from '../treatment-form/treatment-draft.ts';
 import type { WaitingTreatment } from '../waiting-treatments.ts';
@@ -25,6 +36,8 @@ export interface DeviceFacts {
   readonly parcels: readonly Parcel[];
   readonly register: readonly Treatment[];
   readonly waiting: readonly WaitingTreatment[];
+  /** The water of the farm; null where this device does not know it. */
+  readonly water: { readonly places: readonly WaterPlace[]; readonly complete: WaterStatement | null } | null;
   /** The hours that are known, by grid point. */
   readonly hoursOf: ReadonlyMap<string, MeteoHours | null>;
   /** The stage that is proposed. */
@@ -54,6 +67,7 @@ export function checkDraft(draft: TreatmentDraft, facts: DeviceFacts): DraftOutc
     lines.flatMap(({ line, product, use }) => {
       const checked: CheckedTreatment = {
         ...placeFacts(parcel, day, facts),
+        water: parcel && waterAround(parcel, draft, facts),
         group: DRAFT,
         product,
         tank: lines
@@ -171,6 +185,22 @@ function placeFacts(
       today,
     }),
     parcel_hectares: parcel.hectares,
+  };
+}
+
+function waterAround(
+  { id, shape, hectares }: Parcel,
+  draft: TreatmentDraft,
+  { water }: DeviceFacts,
+): CheckedTreatment['water'] {
+  if (!water) return null;
+  const part = draft.parts.get(id);
+  const treated = draft.hectares.get(id) ?? hectares;
+  return {
+    places: waterNear(shape.coordinates, water.places, WATER_REACH_M).map(({ place }) => place),
+    is_complete: water.complete !== null && !water.complete.later.includes(id),
+    land: part ?? shape.coordinates,
+    is_part_undrawn: part === undefined && treated < hectares,
   };
 }
 

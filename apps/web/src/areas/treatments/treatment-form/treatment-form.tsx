@@ -163,6 +163,7 @@ export function TreatmentForm({ id, dialog: { farm, season, parcels: chosen, spr
               parcels={parcels}
               choices={choices}
               stage={stage}
+              onLeaveStrips={change}
             />
             <Submit isWide isSending={form.isSending}>
               {t('treatments:form.save')}

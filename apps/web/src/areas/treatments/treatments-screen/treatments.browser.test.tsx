@@ -90,6 +90,52 @@ it('says that nothing was recorded', async () => {
   await expect.element(page.getByText('No treatments in this season')).toBeVisible();
 });
 
+it('leaves the strip along water out at once', async () => {
+  const [west, south, east, north] = PARCELS[0]!.bbox;
+  reply(api.treatments.list, listOf());
+  const buffers = { water: 20, arthropods: null, plants: null };
+  reply(api.products.list, { results: [productSample({ uses: [sampleOfUse({ buffers })] })] });
+  reply(api.workers.list, { results: [] });
+  reply(api.machines.list, { results: [] });
+  const middle = (west + east) / 2;
+  reply(api.water.list, {
+    results: [
+      {
+        id: 'w1',
+        name: 'Bega',
+        kind: 'watercourse',
+        shape: {
+          type: 'MultiLineString',
+          coordinates: [
+            [
+              [middle, south],
+              [middle, north],
+            ],
+          ],
+        },
+      },
+    ],
+    complete: null,
+  });
+  refuse(api.meteo.hoursOfGridPoint, 404, { error: 'not_found' });
+  await showRegister();
+  await page.getByRole('button', { name: 'Record a treatment' }).click();
+  await page.getByRole('combobox', { name: 'Parcels' }).click();
+  await page.getByRole('option', { name: 'East' }).click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('combobox', { name: 'Product' }).click();
+  await page.getByRole('option', { name: 'Sample 250 EC · 856PC / 25.04.2023 · not verified' }).click();
+  await page.getByRole('combobox', { name: 'Authorized use' }).click();
+  await page.getByRole('option', { name: 'Blé · Septoriose(s)' }).click();
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect.element(checks).toMatchTextContent('of the treated land lie closer than 20 m to water (Bega)');
+  await checks.getByRole('button', { name: 'Leave the strip along the water out' }).click();
+  await expect.element(page.getByText(/ha as drawn$/)).toBeVisible();
+  await expect.element(checks).not.toMatchTextContent('closer than 20 m');
+  await checks.getByText(/^Not known/).click();
+  await expect.element(checks).toMatchTextContent('The nearest water that is drawn (Bega) lies 20 m away');
+});
+
 it('is recorded with what the use of the product proposes', async () => {
   await onPhone();
   reply(api.treatments.list, listOf());
@@ -98,6 +144,7 @@ it('is recorded with what the use of the product proposes', async () => {
   });
   reply(api.workers.list, { results: [] });
   reply(api.machines.list, { results: [] });
+  reply(api.water.list, { results: [], complete: null });
   refuse(api.meteo.hoursOfGridPoint, 404, { error: 'not_found' });
   const sent = reply(api.treatments.add, { results: [treatmentSample()] });
   await showRegister();

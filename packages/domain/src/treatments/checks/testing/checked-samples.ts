@@ -78,6 +78,7 @@ export function checkedSample(more: Partial<CheckedTreatment> = {}): CheckedTrea
     others: [],
     harvest: null,
     parcel_hectares: 12,
+    water: null,
     ...more,
   };
 }
