@@ -23,15 +23,13 @@ beforeAll(async () => {
   const { response } = await owner.call(api.parcels.list, { params: season });
   bbox = response.results.find(({ id }) => id === EAST)!.bbox;
   const product = randomUUID();
-  const uses = [{ ...USE!, buffers: { water: METERS, arthropods: null, plants: null } }];
+  const use = { crop: USE!.crop, treatment: USE!.treatment, target: USE!.target };
+  const uses = [{ ...use, buffers: { water: METERS, arthropods: null, plants: null } }];
   await owner.call(api.products.add, {
     params: farm,
     body: { id: product, described: { name: 'Probă', uses } },
   });
-  treatment = await add({
-    product,
-    use: { crop: USE!.crop, treatment: USE!.treatment, target: USE!.target },
-  });
+  treatment = await add({ product, use });
 });
 afterAll(() => world.stop());
 afterEach(() => world.product.database.pool.query('delete from water_place; delete from water_statement'));

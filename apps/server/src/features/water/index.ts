@@ -1,6 +1,5 @@
 export {
   insertWater,
   listKnownWater,
-  listWater,
   saveWaterStatement,
 } from './water.repo.ts';
