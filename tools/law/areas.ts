@@ -253,7 +253,7 @@ export const AREAS: readonly Area[] = [
     server: ['prescriptions'],
     calls: ['prescriptions'],
     texts: ['prescriptions'],
-    uses: ['changes', 'farms', 'imagery', 'parcels', 'exports', 'layouts', 'field-zones'],
+    uses: ['changes', 'farms', 'imagery', 'history', 'parcels', 'exports', 'layouts', 'field-zones'],
   },
   {
     name: 'applied',

@@ -79,6 +79,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   notification: 'what a person was told',
   notification_muted: 'how a person wants to be told',
   observation: 'computed from images',
+  past_image: 'which images of earlier years were requested',
   parcel_judgment: 'computed from images',
   parcel_light: 'computed from images and the journal',
   precheck_parcel: 'computed from images and the journal',

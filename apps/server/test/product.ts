@@ -195,6 +195,7 @@ export async function startProduct(
   const importWork = { db: database.db, dataDir, publish: (event: FarmEvent) => void events.push(event) };
   const requests: { [Name in keyof JobRequests]: (input: JobRequests[Name]) => unknown } = {
     'imagery.discover': (farm_id) => discoveries.push(farm_id),
+    'imagery.past': () => undefined,
     'imagery.reread': () => undefined,
     'weather.fetch': (farm_id) => weatherOf.push(farm_id),
     'alerts.judge': () => undefined,

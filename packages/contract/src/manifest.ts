@@ -177,6 +177,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     ofParcel: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones/' },
     geojson: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones.geojson', produces: 'application/geo+json' },
     shapefile: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones.zip', produces: 'application/zip' },
+    past: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/past_images/' },
+    requestPast: { method: 'POST', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/past_images/' },
   },
   harvests: {
     list: { method: 'GET', path: '/farm/:farmId/season/:seasonId/harvest/' },

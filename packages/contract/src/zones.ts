@@ -1,4 +1,11 @@
-import { DEFAULT_ZONE_COUNT, YEAR_LEFT_OUT, ZONE_COUNTS, ZONE_RULES } from '@brazda/domain';
+import {
+  DEFAULT_ZONE_COUNT,
+  PAST_STATES,
+  SOURCE_FAILURES,
+  YEAR_LEFT_OUT,
+  ZONE_COUNTS,
+  ZONE_RULES,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Binary, Id, IsoDate, MultiPolygon, ParcelParams } from './shared.ts';
@@ -17,10 +24,11 @@ const ZonesQuery = z.object({
   classes: z.coerce.number().pipe(z.literal(ZONE_COUNTS)).default(DEFAULT_ZONE_COUNT),
 });
 
-/** The contribution of a season to the zones, or why it has none. */
+/** The contribution of a year to the zones, or why it has none. */
 const ZoneYear = z.object({
   end_year: z.number().int(),
-  season: Id,
+  /** Null for a year without a season of the farm, whose images were requested. */
+  season: Id.nullable(),
   /** The season's parcel that covers most of the requested one; null where none overlaps. */
   parcel_id: Id.nullable(),
   overlap_share: z.number(),
@@ -64,6 +72,22 @@ export const ProductivityZones = z.object({
 });
 export type ProductivityZones = z.infer<typeof ProductivityZones>;
 
+/** How far the images of years without a season are, which make zones of a parcel where the farm has too few seasons. */
+export const PastImages = z.object({
+  state: z.enum(PAST_STATES),
+  /** The years that were requested, or can be; the newest first. */
+  years: z.array(z.number().int()),
+  /** Scenes over the parcel. */
+  found: z.number().int(),
+  read: z.number().int(),
+  failed: z.number().int(),
+  /** Why the source is unreachable. */
+  reason: z.enum(SOURCE_FAILURES).nullable(),
+  next_try_at: z.string().nullable(),
+});
+export type PastImages = z.infer<typeof PastImages>;
+
+const PAST = '/farm/:farmId/season/:seasonId/parcel/:parcelId/past_images/';
 const BASE = '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones';
 
 export const zones = {
@@ -98,5 +122,21 @@ export const zones = {
     query: ZonesQuery,
     produces: 'application/zip',
     response: Binary,
+  }),
+  past: endpoint({
+    method: 'GET',
+    path: PAST,
+    summary: 'Returns how far the images of earlier years are that were requested for the zones of a parcel',
+    access: 'farm:view',
+    params: ParcelParams,
+    response: PastImages,
+  }),
+  requestPast: endpoint({
+    method: 'POST',
+    path: PAST,
+    summary: 'Requests images of up to three years without a season for the zones of a parcel',
+    access: 'farm:full',
+    params: ParcelParams,
+    response: PastImages,
   }),
 };

@@ -103,6 +103,7 @@ export * from './imagery/index-codes.ts';
 export * from './imagery/measures.ts';
 export * from './imagery/natural-breaks.ts';
 export * from './imagery/opening-day.ts';
+export * from './imagery/past-images.ts';
 export * from './imagery/pixel-labels.ts';
 export * from './imagery/pixel-rule.ts';
 export * from './imagery/pixel-trust.ts';

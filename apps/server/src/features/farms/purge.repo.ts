@@ -6,6 +6,7 @@ const TABLES = [
   'observation',
   'sensing_day',
   'scene_farm',
+  'past_image',
   'import_row',
   'import_layer',
   'import_file',

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import {
   enqueueDiscovery,
+  enqueuePastDiscovery,
   enqueueReread,
   IMAGERY_QUEUES,
   imageryJobs,
@@ -27,6 +28,8 @@ declare module '../../platform/jobs/requests.ts' {
   interface JobRequests {
     /** Discovers scenes over the land of a farm. */
     'imagery.discover': string;
+    /** Discovers scenes of years without a season of a farm, of which images of zones were requested. */
+    'imagery.past': string;
     /** Reads scenes again that were read without a measure of a farm. */
     'imagery.reread': string;
   }
@@ -55,6 +58,10 @@ export const imageryFeature = {
       }),
     begin: requeueUnread,
   },
-  requests: { 'imagery.discover': enqueueDiscovery, 'imagery.reread': enqueueReread },
+  requests: {
+    'imagery.discover': enqueueDiscovery,
+    'imagery.past': enqueuePastDiscovery,
+    'imagery.reread': enqueueReread,
+  },
   reactions: { land: 'imagery.discover', farm: 'imagery.reread' },
 } as const satisfies Feature;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { countEarlierFarms } from '../farms/index.ts';
+import { discoverPastScenes } from './discover-past-scenes.ts';
 import { type DiscoveryDeps, discoverScenes, watchTiles } from './discover-scenes.ts';
 import {
   beginDiscovery,
@@ -12,6 +13,7 @@ import {
   requestDiscovery,
   saveCatalog,
 } from './discovery.repo.ts';
+import { beginPastSearches, failPastSearches } from './past-images.repo.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
 import { markChangedWater } from './reread.repo.ts';
 import { rereadScenes } from './reread-scenes.ts';
@@ -40,6 +42,12 @@ const DISCOVERY = {
   queue: { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 } as const;
 
+/** Searches of years without a season, which images of zones were requested of. */
+const PAST = {
+  ...DISCOVERY,
+  name: 'imagery.past',
+} as const;
+
 /** The queue is refilled after every so many scenes. */
 const TOP_UP = FAIR_SHARES.scenes.farm.at_once / 3;
 
@@ -48,7 +56,7 @@ const WATCH = { ...SCHEDULED, name: 'imagery.watch' } as const;
 const SWEEP = { ...SCHEDULED, name: 'imagery.sweep' } as const;
 const REREAD = { ...SCHEDULED, name: 'imagery.reread', again: true } as const;
 
-export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, WATCH, SWEEP, REREAD];
+export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, PAST, WATCH, SWEEP, REREAD];
 
 export interface ImageryJobsDeps {
   readonly db: DbPool;
@@ -71,6 +79,14 @@ export interface ImageryJobsDeps {
 export async function enqueueDiscovery({ db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>, farm_id: string) {
   await requestDiscovery(db, farm_id);
   await jobs.addNow(DISCOVERY, { farm_id, before: await countEarlierFarms(db, farm_id) });
+}
+
+/** Queues a search of the years without a season of which images of zones were requested. */
+export async function enqueuePastDiscovery(
+  { db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>,
+  farm_id: string,
+) {
+  await jobs.addNow(PAST, { farm_id, before: await countEarlierFarms(db, farm_id) });
 }
 
 /** Queues scenes that wait without a job, or whose reader has died, up to the shares of their farms. */
@@ -147,6 +163,25 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
     },
   };
 
+  const past: JobKind<FarmTurn> = {
+    ...PAST,
+    async run({ data }) {
+      const { farm_id } = data;
+      const begun_at = await beginPastSearches(db, farm_id);
+      const onQueued = () => requeueUnread(deps);
+      try {
+        const waiting = await discoverPastScenes({ ...discoveryDeps, onQueued }, farm_id, begun_at);
+        log.info({ farm_id, waiting }, 'looked for scenes of earlier years');
+      } catch (error) {
+        if (signal.aborted || !(error instanceof ImageryError)) throw error;
+        const next_try_at = await failPastSearches(db, farm_id, error.failure);
+        await jobs.addAt(PAST, data, next_try_at);
+        log.warn({ farm_id, reason: error.message, next_try_at }, 'the catalogs could not be searched');
+      }
+      deps.onState(farm_id);
+    },
+  };
+
   const watch: JobKind<object> = {
     ...WATCH,
     cron: '17 */6 * * *',
@@ -173,5 +208,5 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
     },
   };
 
-  return [readScene, discovery, sweep, reread, ...(deps.watch ? [watch] : [])];
+  return [readScene, discovery, past, sweep, reread, ...(deps.watch ? [watch] : [])];
 }

@@ -55,6 +55,17 @@ interface FarmDiscoveryTable {
   next_try_at: ColumnType<Date | null>;
 }
 
+interface PastImageTable {
+  farm_id: string;
+  shape_id: number;
+  year: number;
+  requested_at: Generated<Date>;
+  searched_at: ColumnType<Date | null>;
+  tries: Defaulted<number>;
+  failure: SourceFailure | null;
+  next_try_at: ColumnType<Date | null>;
+}
+
 interface ImageSourceTable {
   source: string;
   failed_at: Date[];
@@ -121,6 +132,7 @@ declare module '../../platform/db/database.ts' {
     scene_farm: SceneFarmTable;
     tile_watch: TileWatchTable;
     farm_discovery: FarmDiscoveryTable;
+    past_image: PastImageTable;
     image_source: ImageSourceTable;
     expected_scene: ExpectedSceneTable;
     observation: ObservationTable;

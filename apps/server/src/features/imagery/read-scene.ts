@@ -104,8 +104,14 @@ export async function readUnseen(
   return { shapes, covered: new Set(seen.map(({ shape_id }) => shape_id)), rows, blocks, measures };
 }
 
-function layersToRead({ seen, had }: ShapeUnderScene, measures: readonly Measure[]): Layer[] {
-  return [...(seen ? [] : BASIC_LAYERS), ...measures.filter((measure) => !had.includes(measure))];
+function layersToRead(
+  { seen, had, is_farmed, is_past }: ShapeUnderScene,
+  measures: readonly Measure[],
+): Layer[] {
+  if (!is_farmed) return seen ? [] : ['NDVI'];
+  // One that was read for zones before it was farmed lacks the other layers.
+  const basic = seen && !is_past ? [] : BASIC_LAYERS;
+  return [...basic, ...measures].filter((layer) => !had.includes(layer));
 }
 
 /** Reads a scene from its files, or from those of the next catalog that has it. Throws the first error if none can. */

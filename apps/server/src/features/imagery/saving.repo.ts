@@ -5,6 +5,7 @@ import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import './imagery.table.ts';
 import { isOfAcquisition } from './same-acquisition.repo.ts';
+import { isOnlyPastOn } from './shapes-under-scene.repo.ts';
 
 /** The columns of an observation in the order of one multi-row insert, with their SQL types. */
 const COLUMNS = {
@@ -121,7 +122,7 @@ export async function lockDays(db: Db, farmIds: readonly string[], sensing_date:
     on conflict (farm_id, sensing_date) do update set farm_id = excluded.farm_id`.execute(db);
 }
 
-/** Recounts the day of some farms from the NDVI observations of their shapes; a day without any is deleted. */
+/** Recounts the day of some farms from the NDVI observations of their farmed shapes; a day without any is deleted. */
 export async function recountDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
   await sql`
     update sensing_day set clear_share = seen.clear_share, parcels_clear = seen.parcels_clear,
@@ -129,8 +130,9 @@ export async function recountDays(db: Db, farmIds: readonly string[], sensing_da
     from (
       select observation.farm_id, avg(clear_share) as clear_share, count(*) as parcels_seen,
         count(*) filter (where codes is not null) as parcels_clear, bool_or(scene.simulated) as simulated
-      from observation join scene on scene.id = observation.scene_id
+      from observation join scene on scene.id = observation.scene_id join shape on shape.id = observation.shape_id
       where observation.farm_id = any(${farmIds}) and observation.sensing_date = ${sensing_date} and layer = 'NDVI'
+        and not ${isOnlyPastOn(sql.ref('observation.sensing_date'))}
       group by observation.farm_id) seen
     where sensing_day.farm_id = seen.farm_id and sensing_day.sensing_date = ${sensing_date}`.execute(db);
   await db

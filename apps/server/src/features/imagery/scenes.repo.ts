@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { SceneFarmState } from './imagery.table.ts';
+import { isPastOn } from './past-images.repo.ts';
 
 /** A scene that waits to be read. */
 export interface WaitingScene {
@@ -50,7 +51,8 @@ export async function queueScenes(
         or (known.state = 'done' and parcel.updated_at > known.started_at - ${SETTLED_AFTER}::interval
           and not exists (
             select from observation seen
-            where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date)))
+            where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date
+              and (seen.layer <> 'NDVI' or not ${isPastOn(sql.ref('scene.sensing_date'))}))))
     on conflict (farm_id, scene_id) do update set state = 'queued', attempts = 0, error = null, source_away = false,
       queued_at = now(),
       generated_at = excluded.generated_at,
@@ -262,9 +264,11 @@ export async function findFarmScenes(
   return scenes.length === ids.length ? scenes : undefined;
 }
 
-/** Whether scenes of a farm are waiting to be read. */
+/** Whether scenes of the seasons of a farm are waiting to be read. */
 export async function hasWaitingScenes(db: Db, { farm_id }: Scope): Promise<boolean> {
   const { rows } = await sql`
-    select from scene_farm where farm_id = ${farm_id} and state in ('queued', 'running') limit 1`.execute(db);
+    select from scene_farm join season using (farm_id)
+    where farm_id = ${farm_id} and state in ('queued', 'running')
+      and season.deleted_at is null and sensing_date between start_date and end_date limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -12,8 +12,8 @@ export interface SearchArea {
   readonly boxes: readonly Bbox[];
 }
 
-/** Parcels farther apart than this (degrees, about 20 km) are searched separately. */
-const NEAR = 0.2;
+/** Land farther apart than this (degrees, about 20 km) is searched separately. */
+export const NEAR = 0.2;
 
 /** The search area of a farm over all its seasons; undefined when it has no parcel. */
 export async function findSearchArea(db: Db, { farm_id }: Scope): Promise<SearchArea | undefined> {

@@ -2,6 +2,6 @@ import type { Feature } from '../../platform/feature.ts';
 import { zonesHandlers } from './zones.routes.ts';
 
 export const zonesFeature = {
-  handlers: ({ db, flags }) =>
-    zonesHandlers({ db, showsAny: (farm_id) => flags.isOn('show_any_potential_map', farm_id) }),
+  handlers: ({ flags, ...deps }) =>
+    zonesHandlers({ ...deps, showsAny: (farm_id) => flags.isOn('show_any_potential_map', farm_id) }),
 } as const satisfies Feature;

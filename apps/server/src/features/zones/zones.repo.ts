@@ -56,6 +56,27 @@ export async function listObservedDays(
   return Map.groupBy(rows, ({ parcel_id }) => parcel_id);
 }
 
+/** The NDVI of a parcel in years without a season of which images were requested, by year; requested years without any included. */
+export async function listPastDays(
+  db: Db,
+  { scope, parcel_id }: ZonedParcel,
+): Promise<Map<number, ObservedDay[]>> {
+  const { rows } = await sql<ObservedDay & { year: number }>`
+    select year, parcel.id as parcel_id, observation.sensing_date, observation.scene_id, scene.simulated,
+      clear_share::float8 as clear_share, case when codes is not null then mean end as mean
+    from parcel
+    join past_image on past_image.shape_id = parcel.shape_id
+    left join observation on observation.shape_id = parcel.shape_id and layer = 'NDVI'
+      and observation.sensing_date between make_date(year, 1, 1) and make_date(year, 12, 31)
+    left join scene on scene.id = observation.scene_id
+    where parcel.id = ${parcel_id} and parcel.farm_id = ${scope.farm_id} and ${isVisible(scope)}
+    order by observation.sensing_date`.execute(db);
+  const years = Map.groupBy(rows, ({ year }) => year);
+  return new Map(
+    [...years].map(([year, days]) => [year, days.filter(({ sensing_date }) => sensing_date !== null)]),
+  );
+}
+
 /** The NDVI pixels of some parcels, each on one day, in the order of the input. */
 export async function listYearImages(
   db: Db,

@@ -22,6 +22,7 @@ export const prescriptionsArea = {
       () => import('./prescription-screen/prescription-screen.tsx'),
       'map',
       'field-zones',
+      'history',
       'prescriptions',
       'soil',
     ),

@@ -131,7 +131,7 @@ function History({ view, parcel, season, overlaps }: HistoryProps) {
         <ParcelsChart lines={lines} season={season} kind={kind} date={day} onDate={setDay} isOfYears />
       </SectionCard>
       {isHere && compared.length > 1 && <Averages figures={figures} kind={kind} farmId={farmId ?? ''} />}
-      <ZonesSection parcel={parcel} year={season.end_year} />
+      {context.farm && <ZonesSection farm={context.farm} parcel={parcel} year={season.end_year} />}
     </div>
   );
 }

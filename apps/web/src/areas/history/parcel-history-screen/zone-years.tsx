@@ -20,7 +20,7 @@ export function ZoneYears({ years, chosen, onYears }: ZoneYearsProps) {
   return (
     <fieldset className={classes.years}>
       <legend>{t('history:zones.years')}</legend>
-      {years.map(({ end_year, is_used, left_out, sensing_date, mean, overlap_share }) => {
+      {years.map(({ end_year, season, is_used, left_out, sensing_date, mean, overlap_share }) => {
         const canUse = is_used || left_out === 'not_chosen';
         // At least one year must remain.
         const isChosen = canUse && used.includes(end_year);
@@ -37,13 +37,18 @@ export function ZoneYears({ years, chosen, onYears }: ZoneYearsProps) {
             <b>{end_year}</b>
             <span>
               {canUse && sensing_date && mean !== null
-                ? t('history:zones.image', {
+                ? t(season ? 'history:zones.image' : 'history:zones.pastImage', {
                     date: formats.dayMonth(sensing_date),
                     mean: formats.index(mean),
                   })
                 : left_out &&
                   left_out !== 'not_chosen' &&
-                  t(`history:leftOut.${left_out}`, { share: formats.share(overlap_share) })}
+                  t(
+                    season || left_out !== 'no_images'
+                      ? `history:leftOut.${left_out}`
+                      : 'history:zones.pastNone',
+                    { share: formats.share(overlap_share) },
+                  )}
             </span>
           </label>
         );

@@ -1,5 +1,5 @@
 import type { Parcel, ProductivityZones } from '@brazda/contract/client';
-import { DEFAULT_ZONE_COUNT, ZONE_COUNTS, ZONE_RULES, type ZoneCount } from '@brazda/domain';
+import { DEFAULT_ZONE_COUNT, PAST_IMAGES, ZONE_COUNTS, ZONE_RULES, type ZoneCount } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconMapOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,8 @@ import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { LinkButton } from '../../../ui/texts/link-button.tsx';
-import { parcelTitleOf } from '../../farms/index.ts';
+import { type KnownFarm, parcelTitleOf } from '../../farms/index.ts';
+import { PastImages } from '../past-images.tsx';
 import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../queries.ts';
 import { ZoneYears } from './zone-years.tsx';
 import classes from './zones.module.css';
@@ -23,7 +24,7 @@ import { ZonesTable } from './zones-table.tsx';
 const FILES: readonly ZonesFile[] = ['geojson', 'shapefile'];
 
 /** Which parts of a parcel perform well or badly year after year, with export files for a spreader. */
-export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number }) {
+export function ZonesSection({ farm, parcel, year }: { farm: KnownFarm; parcel: Parcel; year: number }) {
   const t = useTranslation();
   const [request, setRequest] = useState<ZonesRequest>({ years: null, classes: DEFAULT_ZONE_COUNT });
   const params = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
@@ -68,6 +69,7 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
           <Skeleton height={320} />
         ) : (
           <Zones
+            farm={farm}
             parcel={parcel}
             found={data}
             request={request}
@@ -81,6 +83,7 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
 }
 
 interface ZonesProps {
+  readonly farm: KnownFarm;
   readonly parcel: Parcel;
   readonly found: ProductivityZones;
   readonly request: ZonesRequest;
@@ -88,10 +91,13 @@ interface ZonesProps {
   readonly onRequest: (request: ZonesRequest) => void;
 }
 
-function Zones({ parcel, found, request, isStale, onRequest }: ZonesProps) {
+function Zones({ farm, parcel, found, request, isStale, onRequest }: ZonesProps) {
   const t = useTranslation();
   const { zones, years } = found;
   const used = years.filter(({ is_used }) => is_used);
+  const own = years.filter(
+    ({ season, left_out }) => season && (left_out === null || left_out === 'not_chosen'),
+  );
   return (
     <div className={classes.zones} aria-busy={isStale}>
       <div className={classes.images}>
@@ -108,6 +114,12 @@ function Zones({ parcel, found, request, isStale, onRequest }: ZonesProps) {
           />
         </div>
         {zones.length > 0 && <ZonesTable found={found} />}
+        {own.length < PAST_IMAGES.years && (
+          <PastImages
+            farm={farm}
+            parcel={{ farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id }}
+          />
+        )}
         <Warnings count={zones.length} requested={request.classes} used={used.length} />
         <ZoneYears
           years={years}

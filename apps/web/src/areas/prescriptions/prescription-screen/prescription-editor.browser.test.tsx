@@ -1,5 +1,6 @@
 import {
   api,
+  type PastImages,
   type Prescription,
   type PrescriptionBasis,
   type PrescriptionDetails,
@@ -33,6 +34,17 @@ const BASIS: PrescriptionBasis = {
   nitrogen_left: null,
   soil: Array.from({ length: 10 }, () => 0),
   cell_needs: [],
+};
+
+/** The seasons of the farm are enough for zones. */
+const NO_PAST: PastImages = {
+  state: 'enough',
+  years: [],
+  found: 0,
+  read: 0,
+  failed: 0,
+  reason: null,
+  next_try_at: null,
 };
 
 const FIELDS: PrescriptionFields = {
@@ -88,6 +100,7 @@ interface ShownEditor {
 
 async function showEditor({ basis = {}, stored, language = 'en' }: ShownEditor = {}) {
   reply(api.prescriptions.basis, { ...BASIS, ...basis });
+  reply(api.zones.past, NO_PAST);
   await show(
     <main>
       <h1>Prescription map</h1>

@@ -1,11 +1,12 @@
 import type { Farm, Parcel, PrescriptionBasis, PrescriptionDetails } from '@brazda/contract/client';
-import { HECTARE_M2, hasAccess, longSideBearing, prescribe, seenByStrips } from '@brazda/domain';
+import { HECTARE_M2, hasAccess, longSideBearing, PAST_IMAGES, prescribe, seenByStrips } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useMoney, useYields } from '../../farms/index.ts';
 import { ZonesCard } from '../../field-zones/index.ts';
+import { PastImages } from '../../history/index.ts';
 import { type SeasonAddress, usePrescriptionBasis } from '../queries.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { LandFields } from './land-fields.tsx';
@@ -135,6 +136,11 @@ function Editor({
             mayChange={hasAccess(farm.access, 'full')}
           />
         )}
+        {draft.method === 'zones' &&
+          basis.zones_drawn_on === null &&
+          basis.zone_days.length < PAST_IMAGES.years && (
+            <PastImages farm={farm} parcel={{ ...address, parcelId: parcel.id }} />
+          )}
         <MachineFields draft={draft} onDraft={onDraft} farm={farm} basis={basis} />
         <LandFields draft={draft} onDraft={onDraft} cells={basis} rates={made?.rates?.rates ?? null} />
         <StripFields

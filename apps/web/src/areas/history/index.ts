@@ -1,0 +1,1 @@
+export { PastImages } from './past-images.tsx';
