@@ -96,6 +96,16 @@ export const NewPrescription = PrescriptionFields.extend({
   parcel: IdInput,
 });
 
+/** What check strips show eight times out of ten. */
+export const SeenDifference = z.object({
+  t_ha: z.number(),
+  /** Whether a yield map of the parcel was used; otherwise a usual field is assumed. */
+  is_measured: z.boolean(),
+  /** The day and the crop of that map; null without it, or where they are not known. */
+  harvested_on: IsoDate.nullable(),
+  crop: Id.nullable(),
+});
+
 /** What was made of the fields of a prescription. */
 export const Prescription = PrescriptionFields.extend({
   id: Id,
@@ -125,6 +135,8 @@ export const Prescription = PrescriptionFields.extend({
   ),
   /** kg N/ha that the parcel could still get when the map was made; null where its balance was not known. */
   nitrogen_left: z.number().nullable(),
+  /** The difference that the strips would show, as it was said when the map was made; null without strips, and for maps made before it was kept. */
+  seen: SeenDifference.nullable(),
   saved_at: IsoDateTime,
 });
 export type Prescription = z.infer<typeof Prescription>;
@@ -185,6 +197,14 @@ export const PrescriptionBasis = PrescriptionCells.extend({
       potassium: z.number().nullable(),
     }),
   ),
+  /** The newest yield map of the parcel, t/ha in each cell, null where it shows none; null without one. */
+  harvest: z
+    .object({
+      yields: z.array(z.number().nullable()),
+      harvested_on: IsoDate.nullable(),
+      crop: Id.nullable(),
+    })
+    .nullable(),
   /** The days of the images that make the zones, newest first; none where the parcel is one zone. */
   zone_days: z.array(IsoDate),
   /** The day on which the zones were drawn by hand; null for those of images. */

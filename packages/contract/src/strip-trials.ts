@@ -1,6 +1,7 @@
 import { TRIAL_GAPS, TRIAL_VERDICTS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { SeenDifference } from './prescription.ts';
 import { FarmParams, Id, IsoDate, results, SeasonParams } from './shared.ts';
 
 const Estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() });
@@ -48,6 +49,8 @@ const StripTrial = z.object({
   /** Per tonne of the harvest, from the crop plan, and of the product; null where they are not known. */
   harvest_price: z.number().nullable(),
   product_price: z.number().nullable(),
+  /** The difference that the strips would show, as it was said before; null where it was not kept. */
+  seen: SeenDifference.nullable(),
   /** Null without a yield map. */
   field: Judged.nullable(),
   zones: z.array(z.object({ zone: z.number().int(), comparison: Judged })),

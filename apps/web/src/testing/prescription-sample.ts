@@ -30,6 +30,7 @@ export const PRESCRIPTION: PrescriptionDetails = {
   is_even: false,
   unseen_m2: 0,
   nitrogen_left: null,
+  seen: null,
   version: 1,
   saved_at: '2026-05-21T08:00:00Z',
   cells: {

@@ -116,3 +116,13 @@ export function gridCellCenter({ min_lat, min_lng, cell_lat, cell_lng, columns }
     lat: min_lat + (Math.floor(cell / columns) + 0.5) * cell_lat,
   };
 }
+
+/** The cell of a grid in which a place lies; null outside. */
+export function gridCellAt(
+  { min_lat, min_lng, cell_lat, cell_lng, columns, rows }: RateGrid,
+  { lng, lat }: { readonly lng: number; readonly lat: number },
+): number | null {
+  const [column, row] = [Math.floor((lng - min_lng) / cell_lng), Math.floor((lat - min_lat) / cell_lat)];
+  const isInside = column >= 0 && row >= 0 && column < columns && row < rows;
+  return isInside ? row * columns + column : null;
+}

@@ -1,5 +1,5 @@
 import { type MachineWay, machinePlaneOf } from '../prescriptions/machine-cells.ts';
-import type { RateGrid } from '../prescriptions/parcel-grid.ts';
+import { gridCellAt, type RateGrid } from '../prescriptions/parcel-grid.ts';
 import type { RatedStrip } from '../prescriptions/prescription.ts';
 import type { StripKind } from '../prescriptions/trial-strips.ts';
 
@@ -91,11 +91,8 @@ function sumsOf(
   const stripRates = new Map(strips.map(({ pass, rate }) => [pass, rate]));
   const sums = new Map<string, Sum>();
   for (const place of cells) {
-    const column = Math.floor((place.lng - grid.min_lng) / grid.cell_lng);
-    const row = Math.floor((place.lat - grid.min_lat) / grid.cell_lat);
-    if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) continue;
-    const cell = row * grid.columns + column;
-    if (areas_m2[cell] === 0) continue;
+    const cell = gridCellAt(grid, place);
+    if (cell === null || areas_m2[cell] === 0) continue;
     const { across, along } = plane.at(place);
     const pass = Math.floor(across / machine.width_m);
     if ((stripRates.get(pass) ?? planned[cell]!) !== planned[cell]!) continue;

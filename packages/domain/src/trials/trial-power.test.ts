@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passRowsOf } from './pass-rows.ts';
 import { drawField, seededChance, simulateTrial } from './simulated-trial.fixture.ts';
-import { seenDifference, strayOfMap } from './trial-power.ts';
+import { seenByStrips, seenDifference, strayOfMap } from './trial-power.ts';
 import { judgeTrial } from './trial-result.ts';
 
 const PLAN = { strips: 2, length_m: 400, passes: 15 };
@@ -44,5 +44,35 @@ describe('the difference that strips would show', () => {
     }
     expect(seen / trials).toBeGreaterThan(0.68);
     expect(seen / trials).toBeLessThan(0.92);
+  });
+
+  it('is known from a yield map of the parcel where there is one', () => {
+    const grid = {
+      min_lat: 44.5,
+      min_lng: 26.1,
+      cell_lat: 0.00009,
+      cell_lng: 0.000126,
+      columns: 40,
+      rows: 40,
+    };
+    const areas_m2 = Array.from({ length: 1600 }, () => 100);
+    const machine = { width_m: 30, bearing_deg: 0 };
+    const strips = [4, 8].map((pass) => ({ kind: 'check' as const, pass, rate: 150, hectares: 1.2 }));
+    const cells = { grid, cell_m: 10, areas_m2, edges_m: areas_m2 };
+    const seenOn = (yieldOf: (column: number) => number | null) =>
+      seenByStrips(
+        { ...cells, harvest: { yields: areas_m2.map((_, cell) => yieldOf(cell % 40)) } },
+        machine,
+        strips,
+      );
+    const assumed = seenByStrips({ ...cells, harvest: null }, machine, strips)!;
+    expect(assumed.is_measured).toBe(false);
+    const even = seenOn((column) => 6 + 0.05 * Math.sin(column * 7.3))!;
+    expect(even).toMatchObject({ is_measured: true });
+    expect(even.t_ha).toBeLessThan(assumed.t_ha / 2);
+    expect(seenOn((column) => 6 + 1.5 * Math.sin(column * 7.3))!.t_ha).toBeGreaterThan(assumed.t_ha);
+    // A map of a corner tells nothing of passes.
+    expect(seenOn((column) => (column < 6 ? 6 : null))).toEqual(assumed);
+    expect(seenByStrips({ ...cells, harvest: null }, machine, [])).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { type MachineWay, machineCellsOf } from '../prescriptions/machine-cells.ts';
-import type { ParcelGrid } from '../prescriptions/parcel-grid.ts';
+import { gridCellCenter, type ParcelGrid } from '../prescriptions/parcel-grid.ts';
 import type { RatedStrip } from '../prescriptions/prescription.ts';
 import { HECTARE_M2 } from '../soil/sample-cells.ts';
 import { studentT } from '../statistics/student-t.ts';
 import { TESTED_CONFIDENCE } from './compare-strips.ts';
-import { type PassRow, STRETCH_M } from './pass-rows.ts';
-import { passMeansOf, type Stray, strayOf } from './pass-stray.ts';
+import { type PassRow, passRowsOf, STRETCH_M } from './pass-rows.ts';
+import { MIN_DEGREES, passMeansOf, type Stray, strayOf } from './pass-stray.ts';
 
 /** About eight times out of ten a difference of the stated size is seen. */
 export const TRIAL_POWER = 0.8;
@@ -54,16 +54,45 @@ export function seenDifference(
   return (t * t_ha) / Math.sqrt(strips);
 }
 
-/** The smallest difference, t/ha, that laid check strips would show on a parcel of which no yield map is known; null without any. */
+/** What laid check strips would show. */
+export interface SeenDifference {
+  /** The smallest difference. */
+  readonly t_ha: number;
+  /** Whether a yield map of the parcel tells how far its passes lie from their sides; otherwise that is assumed. */
+  readonly is_measured: boolean;
+}
+
+/** The cells of a parcel with what was harvested on them before; null where there is no yield map, or it shows nothing. */
+export interface HarvestedCells extends ParcelGrid {
+  readonly harvest: { readonly yields: readonly (number | null)[] } | null;
+}
+
+/**
+ * The smallest difference that laid check strips would show; null without any. Passes of the machine on a yield map of the parcel, as
+ * wide and long as the strips, tell how far they stray; strips on it let it seem a little more.
+ */
 export function seenByStrips(
-  { grid, areas_m2 }: ParcelGrid,
+  cells: HarvestedCells,
   machine: MachineWay,
   laid: readonly RatedStrip[],
-): number | null {
+): SeenDifference | null {
   const checks = laid.filter(({ kind }) => kind === 'check');
   if (checks.length === 0) return null;
   const land = checks.reduce((sum, { hectares }) => sum + hectares, 0) * HECTARE_M2;
-  const { passes } = machineCellsOf(grid, areas_m2, machine);
+  const { passes } = machineCellsOf(cells.grid, cells.areas_m2, machine);
   const length_m = land / checks.length / machine.width_m;
-  return seenDifference({ strips: checks.length, length_m, passes }, null);
+  const stray = strayOfCells(cells, machine);
+  const t_ha = seenDifference({ strips: checks.length, length_m, passes }, stray);
+  return t_ha === null ? null : { t_ha, is_measured: stray !== null };
+}
+
+function strayOfCells({ grid, areas_m2, harvest }: HarvestedCells, machine: MachineWay): Stray | null {
+  if (!harvest) return null;
+  const nothing = areas_m2.map(() => 0);
+  const plan = { grid, areas_m2, machine, zones: nothing, planned: nothing, rates: nothing, strips: [] };
+  const cells = harvest.yields.flatMap((t_ha, cell) =>
+    t_ha === null ? [] : [{ ...gridCellCenter(grid, cell), t_ha }],
+  );
+  const stray = strayOfMap(passRowsOf(cells, plan));
+  return stray && stray.degrees >= MIN_DEGREES ? stray : null;
 }

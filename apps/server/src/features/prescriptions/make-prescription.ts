@@ -1,5 +1,5 @@
-import type { PrescriptionFields } from '@brazda/contract';
-import { needsImage, prescribe } from '@brazda/domain';
+import type { Prescription, PrescriptionBasis, PrescriptionFields } from '@brazda/contract';
+import { needsImage, prescribe, type RatedStrip, seenByStrips } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -43,9 +43,21 @@ export async function makePrescription(
       is_even: isEven,
       unseen_m2,
       laid_strips: [...made.strips],
+      seen: seenOf(basis, fields, made.strips),
       nitrogen_left: fields.purpose === 'nitrogen' ? basis.nitrogen_left : null,
     },
     cells,
     rates,
   };
+}
+
+function seenOf(
+  basis: PrescriptionBasis,
+  { machine }: PrescriptionFields,
+  strips: readonly RatedStrip[],
+): Prescription['seen'] {
+  const seen = machine && seenByStrips(basis, machine, strips);
+  if (!seen) return null;
+  const { harvested_on = null, crop = null } = (seen.is_measured && basis.harvest) || {};
+  return { ...seen, harvested_on, crop };
 }

@@ -40,8 +40,9 @@ export async function listPrescriptions(
     ...row,
     ...fields,
     ...figures,
-    // The first maps were saved without a balance, a headland and no-go areas.
+    // The first maps were saved without a balance, what strips would show, a headland and no-go areas.
     nitrogen_left: figures.nitrogen_left ?? null,
+    seen: figures.seen ?? null,
     headland: fields.headland ?? null,
     no_go: fields.no_go ?? [],
     saved_at: updated_at.toISOString(),

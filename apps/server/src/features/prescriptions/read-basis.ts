@@ -6,6 +6,7 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findFieldZones } from '../field-zones/index.ts';
 import { findZonedShape, listObservedDays, listYearImages, listZoneDays } from '../zones/index.ts';
+import { listLand, readHarvest } from './read-harvest.ts';
 import { readNeeds } from './read-needs.ts';
 
 /** What a prescription is made from. */
@@ -54,10 +55,13 @@ export async function readBasis(
   if (!basis) throw new HttpError('parcel_too_wide');
   // None where the parcel has moved away from where they were drawn.
   const drawnZones = drawn && zonesOnGrid(drawn, basis);
-  const needs = await readNeeds(db, scope, { parcel: parcel_id, prescription, cells: basis });
+  const grown = await listLand(db, scope, parcel_id);
+  const needs = await readNeeds(db, scope, { parcel: parcel_id, grown, prescription, cells: basis });
+  const harvest = await readHarvest(db, scope, { grown, cells: basis });
   return {
     ...basis,
     ...needs,
+    harvest,
     areas_m2: [...basis.areas_m2],
     edges_m: [...basis.edges_m],
     zones: drawnZones ? withoutGaps(drawnZones) : [...basis.zones],

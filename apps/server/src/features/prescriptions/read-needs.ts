@@ -1,10 +1,8 @@
-import type { Prescription, PrescriptionBasis } from '@brazda/contract';
+import type { ParcelOverlap, Prescription, PrescriptionBasis } from '@brazda/contract';
 import { knownFactsOf, type ParcelGrid, parcelNeedsOf, plannedYieldOf, shapesOfCells } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { findFarmFacts, listSeasons } from '../farms/index.ts';
-import { listOverlaps } from '../parcels/index.ts';
 import { findTargetYield } from '../plans/index.ts';
 import { findNewestResults } from '../soil/index.ts';
 import { listPrescriptions } from './prescriptions.repo.ts';
@@ -14,6 +12,8 @@ type Needs = Pick<PrescriptionBasis, 'needs' | 'nitrogen_left' | 'soil' | 'cell_
 /** Whose needs are read, and for which cells. */
 export interface NeedsOf {
   readonly parcel: string;
+  /** The land that overlaps it in all seasons. */
+  readonly grown: readonly ParcelOverlap[];
   /** The prescription that is changed, whose nitrogen is not that of another one. */
   readonly prescription: string | undefined;
   readonly cells: Pick<ParcelGrid, 'grid' | 'areas_m2'>;
@@ -26,12 +26,12 @@ export interface NeedsOf {
 export async function readNeeds(
   db: Db,
   scope: SeasonScope,
-  { parcel, prescription, cells: { grid, areas_m2 } }: NeedsOf,
+  { parcel, grown, prescription, cells: { grid, areas_m2 } }: NeedsOf,
 ): Promise<Needs> {
   const nothing = { needs: null, nitrogen_left: null, soil: areas_m2.map(() => 0), cell_needs: [] };
   const farm = await findFarmFacts(db, scope);
   if (farm?.country !== 'RO') return nothing;
-  const [seasons, grown] = [await listSeasons(db, [scope]), await listLand(db, scope, parcel)];
+  const seasons = await listSeasons(db, [scope]);
   const known = knownFactsOf(grown, seasons, scope.season_id);
   if (known.cropId === null) return nothing;
   const target = await findTargetYield(db, scope, known.cropId);
@@ -61,16 +61,6 @@ export async function readNeeds(
     soil: [...shapesOfCells(grid, areas_m2, sampled?.cells.map(({ shape }) => shape.coordinates) ?? [])],
     cell_needs: [...cells],
   };
-}
-
-/** The land that overlaps a parcel in all seasons; none where there is too much of it to compare. */
-async function listLand(db: Db, scope: SeasonScope, parcel: string) {
-  try {
-    return await listOverlaps(db, scope, parcel);
-  } catch (error) {
-    if (error instanceof HttpError && error.code === 'crowded_land') return [];
-    throw error;
-  }
 }
 
 /** The mean of a prescription, kg N/ha; 0 where the content of its product is not known. */

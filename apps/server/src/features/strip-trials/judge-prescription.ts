@@ -1,16 +1,8 @@
 import type { Application, Prescription, PrescriptionDetails, StripTrials } from '@brazda/contract';
-import {
-  judgeTrial,
-  passRowsOf,
-  type TrialPlan,
-  valueOfCode,
-  type YieldCell,
-  yieldCodeTable,
-} from '@brazda/domain';
-import { toWgs84 } from '@brazda/raster';
+import { judgeTrial, passRowsOf, type TrialPlan } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import { findYieldMap, harvestedCrop, type MergedMap } from '../harvests/index.ts';
+import { findYieldMap, harvestedCrop, yieldCellsOf } from '../harvests/index.ts';
 import { listApplications, readApplicationCells } from '../machine-logs/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { listSalePrices } from '../plans/index.ts';
@@ -66,6 +58,7 @@ async function judgeOne(
     has_applied: application !== undefined,
     harvest_price,
     product_price,
+    seen: prescription.seen,
   };
   const details = map && (await findPrescription(db, scope, id));
   if (!map || !details) return { ...about, field: null, zones: [], rich: null };
@@ -103,17 +96,4 @@ async function planOf(
     machine: machine!,
     strips: laid_strips,
   };
-}
-
-/** The cells of a yield map that have a yield, by their centers. */
-function yieldCellsOf({ grid, step, codes }: MergedMap): YieldCell[] {
-  const table = yieldCodeTable(step);
-  return [...codes].flatMap((code, at) => {
-    const t_ha = valueOfCode(table, code);
-    if (t_ha === null) return [];
-    const x = grid.x0 + ((at % grid.width) + 0.5) * grid.pixel;
-    const y = grid.y0 - (Math.floor(at / grid.width) + 0.5) * grid.pixel;
-    const [lng, lat] = toWgs84(grid.epsg, [x, y]);
-    return [{ lng, lat, t_ha }];
-  });
 }

@@ -104,6 +104,17 @@ describe('the strips of a map', () => {
     expect(field.difference.low).toBeGreaterThan(0);
     expect([field.money, field.paid]).toEqual([null, null]);
     expect(field.n_kg_per_t!.map).toBeGreaterThan(field.n_kg_per_t!.strip);
+    // What was said before the harvest stays; the next map is made with what the harvest has shown.
+    expect(judged!.seen).toEqual({
+      t_ha: expect.any(Number),
+      is_measured: false,
+      harvested_on: null,
+      crop: null,
+    });
+    const next = await addMap({ check: 3, has_rich: false });
+    expect(next.seen).toMatchObject({ is_measured: true, harvested_on: '2026-07-05' });
+    expect(next.seen!.t_ha).not.toBeCloseTo(judged!.seen!.t_ha, 3);
+    await owner.call(api.prescriptions.remove, { params: { ...season, prescriptionId: next.id } });
     const { response: years } = await owner.call(api.stripTrials.years, { params: { farmId: FARM } });
     expect(years.trials).toBe(1);
     expect(years.difference!.mean).toBeCloseTo(field.difference.mean, 9);

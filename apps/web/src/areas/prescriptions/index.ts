@@ -3,3 +3,4 @@ export { rateClasses } from './prescription-screen/rate-classes.ts';
 export { RatesPicture } from './prescription-screen/rates-picture.tsx';
 export { type SeasonAddress, usePrescription, usePrescriptions } from './queries.ts';
 export { useRateTexts } from './rate-texts.ts';
+export { useSeenText } from './seen-text.ts';

@@ -31,6 +31,7 @@ const TRIAL: StripTrial = {
   has_yield_map: true,
   has_applied: true,
   harvest_price: 900,
+  seen: { t_ha: 0.42, is_measured: false, harvested_on: null, crop: null },
   product_price: 2400,
   field: COMPARED,
   zones: [{ zone: 1, comparison: { ...COMPARED, verdict: 'not_shown', paid: 'not_shown' } }],
@@ -70,6 +71,9 @@ it('says in words first whether the map paid, then how much, with the interval a
     .element(page.getByRole('row', { name: 'Zone 1', exact: false }))
     .toMatchTextContent('No difference in money could be shown.');
   await expect.element(main).toMatchTextContent('Strips are shaded.');
+  await expect
+    .element(main)
+    .toMatchTextContent('its strips would show a difference of 0.42 t/ha, 80% of the time. That is assumed');
   expect(document.querySelectorAll('svg rect')).toHaveLength(4);
   await expectAccessible();
 });

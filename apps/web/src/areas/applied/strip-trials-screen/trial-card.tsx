@@ -8,8 +8,14 @@ import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { LinkButton } from '../../../ui/texts/link-button.tsx';
-import { parcelTitleOf, type YieldFarm } from '../../farms/index.ts';
-import { LandPicture, type SeasonAddress, usePrescription, useRateTexts } from '../../prescriptions/index.ts';
+import { parcelTitleOf, useYields, type YieldFarm } from '../../farms/index.ts';
+import {
+  LandPicture,
+  type SeasonAddress,
+  usePrescription,
+  useRateTexts,
+  useSeenText,
+} from '../../prescriptions/index.ts';
 import classes from './strip-trials-screen.module.css';
 import { useTrialTexts } from './use-trial-texts.ts';
 
@@ -24,6 +30,7 @@ interface TrialCardProps {
 export function TrialCard({ trial, parcel, farm, address }: TrialCardProps) {
   const t = useTranslation();
   const texts = useTrialTexts(farm, trial.crop ?? '');
+  const seenText = useSeenText(useYields(farm)('').of);
   const { name, field, zones, rich, has_applied } = trial;
   const compared = isCompared(field) ? field : null;
   const gap = field === null ? 'no_map' : isCompared(field) ? null : field;
@@ -51,6 +58,7 @@ export function TrialCard({ trial, parcel, farm, address }: TrialCardProps) {
             </p>
           </>
         )}
+        {trial.seen && <p className={classes.note}>{seenText('seenBefore', trial.seen)}</p>}
         {gap && <Alert tone="info">{t(`applied:trials.missing.${gap}`)}</Alert>}
         <StripPicture address={address} id={trial.prescription} />
         {compared && zones.length > 0 && (

@@ -66,6 +66,7 @@ describe('the draft of a prescription', () => {
       is_lowered: false,
       is_even: false,
       unseen_m2: 0,
+      seen: null,
       laid_strips: [],
     };
     const stored = {

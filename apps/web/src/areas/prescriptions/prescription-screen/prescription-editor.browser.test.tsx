@@ -34,6 +34,7 @@ const BASIS: PrescriptionBasis = {
   nitrogen_left: null,
   soil: Array.from({ length: 10 }, () => 0),
   cell_needs: [],
+  harvest: null,
 };
 
 /** The seasons of the farm are enough for zones. */
@@ -79,6 +80,7 @@ const SAVED: Prescription = {
   id: 'made',
   parcel: 'La drum',
   version: 1,
+  seen: null,
   laid_strips: [],
   hectares: 0.1,
   total: 15,

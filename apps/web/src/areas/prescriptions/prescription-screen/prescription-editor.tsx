@@ -146,7 +146,9 @@ function Editor({
         <StripFields
           draft={draft}
           onDraft={onDraft}
-          seen={seen === null ? null : yields.of(seen)}
+          seen={seen}
+          harvest={basis.harvest}
+          writeYield={yields.of}
           hasTooFewPasses={settled?.strips != null && made?.rates?.strips.length === 0}
         />
       </div>

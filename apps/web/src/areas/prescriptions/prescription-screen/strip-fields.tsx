@@ -1,27 +1,40 @@
-import { TRIAL_POWER } from '@brazda/domain';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { Prescription, PrescriptionBasis } from '@brazda/contract/client';
+import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
+import { useSeenText } from '../seen-text.ts';
 import type { PrescriptionDraft } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
 
 const CHOICES = ['none', '2', '3'] as const;
 type Choice = (typeof CHOICES)[number];
 
+type Harvest = PrescriptionBasis['harvest'];
+
 interface StripFieldsProps {
   readonly draft: PrescriptionDraft;
   readonly onDraft: (draft: PrescriptionDraft) => void;
   /** Whether strips are wanted, and the parcel has too few passes for them. */
   readonly hasTooFewPasses: boolean;
-  /** The difference that the strips would show, with its unit; null without any. */
-  readonly seen: string | null;
+  /** The difference that the strips would show; null without any. */
+  readonly seen: Pick<NonNullable<Prescription['seen']>, 't_ha' | 'is_measured'> | null;
+  /** The yield map by which that is known. */
+  readonly harvest: Harvest;
+  readonly writeYield: (t_ha: number) => string;
 }
 
 /** Strips with one rate, by which one sees after the harvest whether the map paid. */
-export function StripFields({ draft, onDraft, hasTooFewPasses, seen }: StripFieldsProps) {
+export function StripFields({
+  draft,
+  onDraft,
+  hasTooFewPasses,
+  seen,
+  harvest,
+  writeYield,
+}: StripFieldsProps) {
   const t = useTranslation();
-  const { formats } = useLanguage();
+  const seenText = useSeenText(writeYield);
   const { width_m, check_strips, has_rich_strip } = draft;
   const choose = (choice: Choice) =>
     onDraft({ ...draft, check_strips: choice === 'none' ? null : choice === '2' ? 2 : 3 });
@@ -53,9 +66,10 @@ export function StripFields({ draft, onDraft, hasTooFewPasses, seen }: StripFiel
             )}
             {seen !== null && (
               <p className={classes.note}>
-                {t('prescriptions:strips.seen', {
-                  difference: seen,
-                  power: formats.share(TRIAL_POWER),
+                {seenText('strips', {
+                  ...seen,
+                  harvested_on: harvest?.harvested_on ?? null,
+                  crop: harvest?.crop ?? null,
                 })}
               </p>
             )}
