@@ -73,9 +73,10 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'parcels',
-    holds: 'parcels, their list, filters, selection and form; what the pages of a farm show',
-    server: ['parcels', 'places', 'openings'],
-    calls: ['parcels', 'places', 'openings'],
+    holds: 'parcels, their list, filters, selection, groups and form; what the pages of a farm show',
+    server: ['parcels', 'parcel-groups', 'places', 'openings'],
+    calls: ['parcels', 'parcelGroups', 'places', 'openings'],
+    texts: ['parcel-groups'],
     uses: ['changes', 'farms', 'imagery', 'alerts', 'crops'],
   },
   {

@@ -26,6 +26,7 @@ import { notesFeature } from './features/notes/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { openingsFeature } from './features/openings/feature.ts';
+import { parcelGroupsFeature } from './features/parcel-groups/feature.ts';
 import { parcelsFeature } from './features/parcels/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { placesFeature } from './features/places/feature.ts';
@@ -80,6 +81,7 @@ const FEATURES = [
   seasonsFeature,
   placesFeature,
   parcelsFeature,
+  parcelGroupsFeature,
   trialsFeature,
   accountFeature,
   changesFeature,

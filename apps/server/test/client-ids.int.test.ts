@@ -205,6 +205,13 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       body: { ...PRESCRIPTION, purpose: 'other', id, parcel: parcelId },
     });
   },
+  'parcelGroups.create': (makers, id) => {
+    const { farmId, parcelId } = placeOf(makers);
+    return makers.owner.call(api.parcelGroups.create, {
+      params: { farmId },
+      body: { id, name: 'Irigat', parcels: [parcelId] },
+    });
+  },
   'journalDevice.putPhoto': ({ device }, id) =>
     device.call(api.journalDevice.putPhoto, { params: { photoId: id }, body: photo, headers: BYTES }),
   'journalDevice.addNote': (makers, id) =>
@@ -251,7 +258,8 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(file order by id) from evidence_file file where farm_id = $1) as files,
        (select jsonb_agg(delivery order by id) from product_delivery delivery where farm_id = $1) as deliveries,
        (select jsonb_agg(withdrawal order by id) from product_withdrawal withdrawal where farm_id = $1) as withdrawals,
-       (select jsonb_agg(prescription order by id) from prescription where farm_id = $1) as prescriptions`,
+       (select jsonb_agg(prescription order by id) from prescription where farm_id = $1) as prescriptions,
+       (select jsonb_agg(parcel_group order by id) from parcel_group where farm_id = $1) as groups`,
     [farm],
   );
   return rows[0];

@@ -150,6 +150,8 @@ const BODIES: { [Name in CallName]?: object } = {
   'water.importFile': new Uint8Array(1),
   'water.setComplete': { is_complete: true },
   'fieldZones.put': { columns: 1, runs: [[1, 1]] },
+  'parcelGroups.create': { id: UUID, name: 'Irigat', parcels: [HIDDEN] },
+  'parcelGroups.update': { add: [HIDDEN] },
   'applied.record': {
     results: [{ id: 'an-application', kind: 'fertilise', product: 'Uree', price: null, prescription: null }],
   },
@@ -291,6 +293,7 @@ beforeAll(async () => {
     waterId: await addWater(),
     ...(await addProduct(owner)),
     prescriptionId: await addPrescription(),
+    groupId: await addGroup(owner),
     applicationId: 'an-application',
     ...(await addLand(owner)),
     workerId: workers.results[0]!.id,
@@ -376,6 +379,14 @@ async function addLand(owner: Caller) {
   });
   await owner.callUnchecked(api.leases.add, { params: own, body: { id: leaseId, ...LEASE } });
   return { ownerId, titleId, leaseId, documentId: crypto.randomUUID() };
+/** A group with a hidden parcel. */
+async function addGroup(owner: Caller): Promise<string> {
+  const groupId = crypto.randomUUID();
+  await owner.call(api.parcelGroups.create, {
+    params: { farmId: 'own' },
+    body: { id: groupId, name: 'Irigat', parcels: [HIDDEN] },
+  });
+  return groupId;
 }
 
 /** A product of the farm `own` with something in the store, and something that left it. */

@@ -193,6 +193,8 @@ describe('ids of another farm under one’s own', () => {
     'water.add': { id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0e', ...WATER },
     'water.update': WATER,
     'water.setComplete': { is_complete: true },
+    'parcelGroups.create': { id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0d', name: 'Irigat' },
+    'parcelGroups.update': { name: 'Irigat' },
     'applied.record': {
       results: [
         { id: 'an-application', kind: 'fertilise', product: 'Uree', price: null, prescription: null },

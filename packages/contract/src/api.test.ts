@@ -48,6 +48,7 @@ const SETS_NO_CROP_DAY = [
   ...['fieldZones.put', 'fieldZones.remove'],
   ...['leases.add', 'leases.update', 'leases.remove'],
   ...['leases.addTitle', 'leases.updateTitle', 'leases.removeTitle'],
+  ...['parcelGroups.create', 'parcelGroups.update', 'parcelGroups.remove'],
   ...['applied.upload', 'applied.record', 'applied.remove'],
 ];
 

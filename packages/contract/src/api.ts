@@ -32,6 +32,7 @@ import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { openings } from './openings.ts';
 import { operatorSoil } from './operator-soil.ts';
+import { parcelGroups } from './parcel-groups.ts';
 import { parcels } from './parcels.ts';
 import { payments, staffPayments } from './payments.ts';
 import { places } from './places.ts';
@@ -75,6 +76,7 @@ export const api = {
   sharing,
   seasons,
   parcels,
+  parcelGroups,
   places,
   imports,
   exports,

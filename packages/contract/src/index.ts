@@ -55,6 +55,7 @@ export type { Notification, NotificationChoices, NotificationSettings, PushDevic
 export type { Opening } from './openings.ts';
 export type { OperatedAnalysis } from './operator-soil.ts';
 export type { AnalysisOrder, LicenseOrder, SaleOrder } from './orders.ts';
+export type { ParcelGroup } from './parcel-groups.ts';
 export type {
   CropInterval,
   Parcel,

@@ -135,6 +135,12 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     blocks: { method: 'GET', path: '/farm/:farmId/season/:seasonId/working_blocks/' },
     drawing: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/drawing.svg', produces: 'image/svg+xml' },
   },
+  parcelGroups: {
+    list: { method: 'GET', path: '/farm/:farmId/parcel-groups/season/:seasonId/' },
+    create: { method: 'POST', path: '/farm/:farmId/parcel-groups/' },
+    update: { method: 'PATCH', path: '/farm/:farmId/parcel-groups/:groupId/' },
+    remove: { method: 'DELETE', path: '/farm/:farmId/parcel-groups/:groupId/' },
+  },
   places: {
     find: { method: 'GET', path: '/place/', isPublic: true },
   },

@@ -25,6 +25,7 @@ import type map from '../messages/en/map.json';
 import type notes from '../messages/en/notes.json';
 import type notifications from '../messages/en/notifications.json';
 import type outbox from '../messages/en/outbox.json';
+import type parcelGroups from '../messages/en/parcel-groups.json';
 import type plans from '../messages/en/plans.json';
 import type precheck from '../messages/en/precheck.json';
 import type prescriptions from '../messages/en/prescriptions.json';
@@ -119,10 +120,12 @@ export interface Messages {
   readonly brief: typeof brief;
   /** The public home page, pages that do not exist. */
   readonly site: typeof site;
-  /** The page on which a farm is managed. */
   readonly 'field-zones': typeof fieldZones;
   /** Places of water, from which distances are measured. */
   readonly water: typeof water;
+  /** Groups of parcels. */
+  readonly 'parcel-groups': typeof parcelGroups;
+  /** The page on which a farm is managed. */
   readonly 'manage-farm': typeof manageFarm;
   /** Errors of the server: of calls, of their input, of texts, of edits of parcels. */
   readonly errors: typeof errors;
@@ -166,6 +169,7 @@ export const NAMESPACES = [
   'precheck',
   'field-zones',
   'water',
+  'parcel-groups',
   'prescriptions',
   'applied',
   'risks',

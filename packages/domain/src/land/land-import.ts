@@ -201,6 +201,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * land.
  * prescription maps; `zones`: zones of parcels that were drawn by hand;
  * `water`: places of water; `applied`: what machines have logged as applied.
+ * prescription maps; `zones`: zones of parcels that were drawn by hand; `applied`: what machines have logged as applied; `groups`:
+ * groups of parcels.
  */
 export const CHANGE_EVENTS = [
   'farm',
@@ -218,5 +220,6 @@ export const CHANGE_EVENTS = [
   'water',
   'applied',
   'leases',
+  'groups',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

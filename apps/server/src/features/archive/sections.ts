@@ -13,6 +13,7 @@ import {
   ArchivedSeasons,
 } from './archive-format.ts';
 import { FINDINGS } from './findings-section.ts';
+import { GROUPS } from './groups-section.ts';
 import { HARVESTS } from './harvests-section.ts';
 import { JOURNAL } from './journal-section.ts';
 import { NOTES } from './notes-section.ts';
@@ -101,6 +102,7 @@ export const SECTIONS: readonly Section[] = [
       }
     },
   },
+  GROUPS,
   NOTES,
   MACHINES,
   WORKERS,

@@ -14,6 +14,7 @@ import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { joinGroupsOf } from '../parcel-groups/index.ts';
 import { type CrossingsLeft, closedShape, findShapeProblem, MAX_EDIT_CROSSINGS } from './drawn-shape.ts';
 import {
   type EditableParcel,
@@ -87,6 +88,13 @@ export async function editParcels(
         input.cut_from !== undefined && input.crop === undefined
           ? [{ from: input.cut_from, to: parcel.id }]
           : [],
+      ),
+    );
+    await joinGroupsOf(
+      tx,
+      scope,
+      drawn.flatMap(({ input: { cut_from }, parcel }) =>
+        cut_from === undefined ? [] : [{ from: locked.get(cut_from)!.lineage_id, to: parcel.lineage_id }],
       ),
     );
     await removeParcels(tx, scope, remove);

@@ -16,7 +16,7 @@ export const farmMapRoutes = {
       `${MAP_SEASON}/date/:date/parcel/:parcelId/details/:tab?`,
     ],
     accessRules: { mobileSupport: true },
-    query: ['rasterKind', 'crop', 'locality', 'look', 'alert', 'lang'],
+    query: ['rasterKind', 'crop', 'locality', 'group', 'look', 'alert', 'lang'],
   },
   'shared-parcel': {
     paths: [
@@ -33,7 +33,7 @@ export const farmMapRoutes = {
       '/grid/:farmId/season/:seasonId/date/:date/offset/:offset?',
     ],
     ...FARM_PAGE,
-    query: ['crop', 'locality', 'look', 'rasterKind', 'lang'],
+    query: ['crop', 'locality', 'group', 'look', 'rasterKind', 'lang'],
   },
   'parcel-details': {
     paths: [`${SEASON}/parcel/:parcelId/parcel_details/:date?`],

@@ -122,6 +122,7 @@ describe('the found parcels', () => {
         search,
         crops: chosen(...crop),
         localities: chosen(...localities),
+        inGroups: null,
         needLook: needing ? chosen(...needing) : null,
       },
     );

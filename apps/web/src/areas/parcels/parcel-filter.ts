@@ -9,6 +9,8 @@ export interface ParcelFilter {
   readonly crops: ReadonlySet<string>;
   /** Ids of localities, `NO_LOCALITY_ID` for none; an empty set matches all. */
   readonly localities: ReadonlySet<string>;
+  /** The ids of the parcels of the chosen groups; null matches all. */
+  readonly inGroups: ReadonlySet<string> | null;
   /** The ids of the parcels that need a look; null matches all. */
   readonly needLook: ReadonlySet<string> | null;
 }
@@ -43,13 +45,15 @@ export function queryOfIds(ids: ReadonlySet<string>): string {
 /** The ids of the parcels that match a filter; null if the filter is empty. */
 export function filterParcels(
   parcels: readonly Parcel[],
-  { search, crops, localities, needLook }: ParcelFilter,
+  { search, crops, localities, inGroups, needLook }: ParcelFilter,
 ): ReadonlySet<string> | null {
-  if (search === '' && crops.size === 0 && localities.size === 0 && needLook === null) return null;
+  const isPlain = crops.size === 0 && localities.size === 0 && inGroups === null && needLook === null;
+  if (search === '' && isPlain) return null;
   const matches = searchMatcher(search);
   const isFound = (parcel: Parcel) =>
     hasCrop(parcel, crops) &&
     (needLook === null || needLook.has(parcel.id)) &&
+    (inGroups === null || inGroups.has(parcel.id)) &&
     (localities.size === 0 || localities.has(localityIdOf(parcel))) &&
     (search === '' || matches(foldedTextOf(parcel)));
   return new Set(parcels.filter(isFound).map(({ id }) => id));

@@ -23,10 +23,13 @@ interface ParcelPickerProps {
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   readonly error?: string | undefined;
+  /** Whether none may be chosen. */
+  readonly isOptional?: boolean;
 }
 
 /** The parcels of a season as checkboxes, with a search by name. Its form requires one, even while they are loaded. */
-export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: ParcelPickerProps) {
+export function ParcelPicker(props: ParcelPickerProps) {
+  const { farmId, seasonId, chosen, onChange, error, isOptional = false } = props;
   const t = useTranslation();
   const { language } = useLanguage();
   const query = useParcels(farmId, seasonId);
@@ -36,7 +39,7 @@ export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: Parc
   return (
     <fieldset className={classes.picker}>
       <legend>{t('map:parcelPicker.title')}</legend>
-      <input type="hidden" name="parcels" required value={[...chosen].join(',')} readOnly />
+      <input type="hidden" name="parcels" required={!isOptional} value={[...chosen].join(',')} readOnly />
       {failure?.since === null ? (
         <LoadFailure {...failure} />
       ) : seasonId !== null && isPending ? (

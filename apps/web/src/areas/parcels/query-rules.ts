@@ -13,5 +13,6 @@ export const parcelsQueryRules: QueryRules = {
     maxCached: CACHED.overlaps,
     isKept: true,
   },
+  [api.parcelGroups.list.path]: { changedBy: ['groups', 'land'], isKept: true },
   [api.parcels.blocks.path]: { changedBy: ['land', 'crops'], isKept: true },
 };

@@ -13,6 +13,7 @@ import { type Looks, useLooks } from '../alerts/index.ts';
 import { type Crops, useCrops } from '../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../farms/index.ts';
 import { useAtlas, useObservations } from '../imagery/index.ts';
+import { useParcelGroups } from './groups/group-queries.ts';
 import { parcelSortSetting } from './parcel-settings.ts';
 import { useParcels } from './queries.ts';
 import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
@@ -64,7 +65,12 @@ export function useFarmView(): FarmView {
     seasonId: season?.id ?? null,
     isUrgent: useIsLookChosen(route),
   });
-  const filter = useParcelFilter(route.farmId, parcels, crops, looks);
+  const { groups } = useParcelGroups({
+    farmId: farm?.id ?? null,
+    seasonId: season?.id ?? null,
+    isUrgent: route.query.group !== undefined,
+  });
+  const filter = useParcelFilter(route.farmId, parcels, crops, looks, groups);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: route.rasterKind };
   const date = farm && season ? route.date : null;
   // An address may name a day of a season without any.

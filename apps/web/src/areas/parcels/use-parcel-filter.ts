@@ -8,6 +8,7 @@ import { queryOfSearch, type RouteState } from '../../routes/route-state.ts';
 import type { LookState, Looks } from '../alerts/index.ts';
 import type { Crops } from '../crops/index.ts';
 import { useRouteState } from '../farms/index.ts';
+import { type PlacedGroups, parcelsOfGroups } from './groups/group-queries.ts';
 import {
   cropChoices,
   filterParcels,
@@ -35,6 +36,7 @@ export function useParcelFilter(
   parcels: readonly Parcel[],
   crops: Crops,
   looks: Looks,
+  groups: PlacedGroups,
 ) {
   const { route: state, move } = useRouteState();
   const query = useRequestedQuery(state);
@@ -50,18 +52,30 @@ export function useParcelFilter(
     const requestedIds = idsOfQuery(query.locality);
     return new Set(ofLocalities.flatMap(({ id }) => (requestedIds.has(id) ? [id] : [])));
   }, [query.locality, ofLocalities]);
+  const chosenGroups = useMemo(() => {
+    const requestedIds = idsOfQuery(query.group);
+    return new Set(groups.flatMap(({ group: { id } }) => (requestedIds.has(id) ? [id] : [])));
+  }, [query.group, groups]);
+  const inGroups = useMemo(() => parcelsOfGroups(groups, chosenGroups), [groups, chosenGroups]);
   const needingLook = useMemo(() => idsNeedingLook(parcels, looks), [parcels, looks]);
   const needLook = query.look === NEEDED ? needingLook : null;
   const found = useMemo(
     () =>
-      filterParcels(parcels, { search: text, crops: chosenCrops, localities: chosenLocalities, needLook }),
-    [parcels, text, chosenCrops, chosenLocalities, needLook],
+      filterParcels(parcels, {
+        search: text,
+        crops: chosenCrops,
+        localities: chosenLocalities,
+        inGroups,
+        needLook,
+      }),
+    [parcels, text, chosenCrops, chosenLocalities, inGroups, needLook],
   );
 
   // Trying filters is one history entry: Back leaves the page instead of undoing every choice.
   const filterBy = (requested: {
     readonly crop?: string;
     readonly locality?: string;
+    readonly group?: string;
     readonly look?: string;
   }) =>
     move(
@@ -86,6 +100,11 @@ export function useParcelFilter(
       chosen: chosenLocalities,
       choose: (ids: ReadonlySet<string>) => filterBy({ locality: queryOfIds(ids) }),
     },
+    groups: {
+      choices: groups,
+      chosen: chosenGroups,
+      choose: (ids: ReadonlySet<string>) => filterBy({ group: queryOfIds(ids) }),
+    },
     needsLook: {
       /** How many parcels need a look; null where nothing of these was judged. */
       count: needingLook?.size ?? null,
@@ -94,7 +113,7 @@ export function useParcelFilter(
     },
     clear() {
       searchFor('');
-      filterBy({ crop: '', locality: '', look: '' });
+      filterBy({ crop: '', locality: '', group: '', look: '' });
     },
   };
 }

@@ -83,7 +83,12 @@ export function ParcelList(props: ParcelListProps) {
           <FiltersButton
             isOpen={areFiltersOpen}
             onOpen={openFilters}
-            count={filter.crops.chosen.size + filter.localities.chosen.size + Number(filter.needsLook.isOn)}
+            count={
+              filter.crops.chosen.size +
+              filter.localities.chosen.size +
+              filter.groups.chosen.size +
+              Number(filter.needsLook.isOn)
+            }
           />
         )}
         {props.actions}

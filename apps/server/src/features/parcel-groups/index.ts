@@ -1,0 +1,1 @@
+export { insertGroups, joinGroupsOf, listGroupsWithLineages } from './parcel-groups.repo.ts';
