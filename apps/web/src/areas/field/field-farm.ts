@@ -23,7 +23,12 @@ import {
 import { basemapsQuery, farmTilesQuery } from '../imagery/index.ts';
 import { installationQuery } from '../installation/index.ts';
 import { notesQuery, peopleQuery } from '../notes/index.ts';
-import { parcelsQuery, shapeHistoryQuery, workingBlocksQuery } from '../parcels/index.ts';
+import {
+  parcelGroupsQuery,
+  parcelsQuery,
+  shapeHistoryQuery,
+  workingBlocksQuery,
+} from '../parcels/index.ts';
 import { accountQuery } from '../session/index.ts';
 
 /** What the rest of a farm that is taken along depends on. */
@@ -81,6 +86,7 @@ export function generalQueries({ farm, season }: Pick<FieldFarm, 'farm' | 'seaso
     catalogQuery(),
     worksQuery(),
     workingBlocksQuery(farm.id, season.id),
+    parcelGroupsQuery(farm.id, season.id),
     ...(hasAccess(farm.access, 'full') ? [peopleQuery(farm.id), shapeHistoryQuery(farm.id)] : []),
   ];
 }

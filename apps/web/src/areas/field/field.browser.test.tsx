@@ -45,6 +45,7 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   reply(api.farms.sensingDates, { sensing_dates: [], days: [] });
   const listed = reply(api.parcels.list, { results: [...parcels] });
   reply(api.parcels.blocks, NONE);
+  reply(api.parcelGroups.list, NONE);
   reply(api.parcels.overlap, NONE);
   reply(api.crops.ofSeason, NONE);
   reply(api.crops.list, NONE);
