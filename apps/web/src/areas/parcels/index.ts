@@ -1,7 +1,7 @@
 export { CropFilter } from './crop-filter.tsx';
 export { type ParcelsEdit, useEditParcels, useSaveDrawn } from './edit-parcels.ts';
 export { GroupFilter } from './groups/group-filter.tsx';
-export { parcelGroupsQuery, useParcelGroups } from './groups/group-queries.ts';
+export { parcelGroupsQuery } from './groups/group-queries.ts';
 export { GroupsButton } from './groups/groups-button.tsx';
 export { localityAt } from './locality-at.ts';
 export { LocalityFilter } from './locality-filter.tsx';
