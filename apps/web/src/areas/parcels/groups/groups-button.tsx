@@ -1,9 +1,10 @@
 import type { Farm, Parcel, Season } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
+import classes from '../crop-filter.module.css';
 
 interface GroupsButtonProps {
   readonly farm: Farm | undefined;
@@ -20,9 +21,10 @@ export function GroupsButton({ farm, season, chosen, variant = 'icon' }: GroupsB
   const open = () => openDialog({ type: 'parcel-groups', farm, season, chosen: chosen.map(({ id }) => id) });
   if (variant === 'text')
     return (
-      <Button size="xs" variant="subtle" leftSection={<IconFolders size={16} aria-hidden />} onClick={open}>
+      <button type="button" className={classes.crop} onClick={open}>
+        <IconFolders size={16} aria-hidden />
         {label}
-      </Button>
+      </button>
     );
   return (
     <ActionIcon size={44} variant="subtle" aria-label={label} title={label} onClick={open}>

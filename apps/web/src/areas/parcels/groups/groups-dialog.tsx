@@ -1,6 +1,7 @@
 import { hasAccess } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
-import { IconFolder, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { closeDialog, type Dialog as OfType, openDialog } from '../../../lib/dialogs.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -62,16 +63,17 @@ export function GroupsDialog({ id, dialog: { farm, season, chosen } }: GroupsDia
               return (
                 <ItemRow
                   key={group.id}
-                  icon={
-                    <span style={{ marginInlineStart: depth * 16 }}>
-                      <IconFolder />
-                    </span>
+                  title={<Indented depth={depth}>{group.name}</Indented>}
+                  text={
+                    <Indented depth={depth}>
+                      {t('parcel-groups:about', {
+                        parcels: t('parcel-groups:parcels', { count: all.size }),
+                        area: formats.hectares(
+                          [...all].reduce((sum, one) => sum + (hectares.get(one) ?? 0), 0),
+                        ),
+                      })}
+                    </Indented>
                   }
-                  title={group.name}
-                  text={t('parcel-groups:about', {
-                    parcels: t('parcel-groups:parcels', { count: all.size }),
-                    area: formats.hectares([...all].reduce((sum, one) => sum + (hectares.get(one) ?? 0), 0)),
-                  })}
                   actions={
                     mayChange && (
                       <>
@@ -120,4 +122,8 @@ export function GroupsDialog({ id, dialog: { farm, season, chosen } }: GroupsDia
       )}
     </Dialog>
   );
+}
+
+function Indented({ depth, children }: { readonly depth: number; readonly children: ReactNode }) {
+  return <div style={{ marginInlineStart: depth * 20 }}>{children}</div>;
 }
