@@ -272,6 +272,8 @@ export const AREAS: readonly Area[] = [
     calls: ['owners', 'leases'],
     texts: ['leases'],
     uses: ['changes', 'farms', 'parcels', 'layouts'],
+  },
+  {
     name: 'water',
     holds: 'places of water on and near the land of a farm, from which distances are measured',
     server: ['water'],

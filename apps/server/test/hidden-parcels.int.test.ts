@@ -39,6 +39,8 @@ const LEASE = {
   start_date: '2026-05-01',
   end_date: null,
   price: { kind: 'none' },
+};
+
 /** A place of water. */
 const WATER = {
   name: 'furat',
@@ -379,6 +381,8 @@ async function addLand(owner: Caller) {
   });
   await owner.callUnchecked(api.leases.add, { params: own, body: { id: leaseId, ...LEASE } });
   return { ownerId, titleId, leaseId, documentId: crypto.randomUUID() };
+}
+
 /** A group with a hidden parcel. */
 async function addGroup(owner: Caller): Promise<string> {
   const groupId = crypto.randomUUID();

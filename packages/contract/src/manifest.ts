@@ -530,6 +530,14 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     document: { method: 'GET', path: '/farm/:farmId/leases/:leaseId/document/:documentId/', produces: 'application/octet-stream' },
     removeDocument: { method: 'DELETE', path: '/farm/:farmId/leases/:leaseId/document/:documentId/' },
   },
+  water: {
+    list: { method: 'GET', path: '/farm/:farmId/water/' },
+    add: { method: 'POST', path: '/farm/:farmId/water/' },
+    update: { method: 'PUT', path: '/farm/:farmId/water/:waterId/' },
+    remove: { method: 'DELETE', path: '/farm/:farmId/water/:waterId/' },
+    importFile: { method: 'POST', path: '/farm/:farmId/water/import/' },
+    setComplete: { method: 'PUT', path: '/farm/:farmId/water/complete/' },
+  },
   legal: {
     privacy: { method: 'GET', path: '/legal/privacy/', isPublic: true },
     generalTerms: { method: 'GET', path: '/legal/generaltos/', isPublic: true },

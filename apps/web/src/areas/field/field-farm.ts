@@ -23,12 +23,7 @@ import {
 import { basemapsQuery, farmTilesQuery } from '../imagery/index.ts';
 import { installationQuery } from '../installation/index.ts';
 import { notesQuery, peopleQuery } from '../notes/index.ts';
-import {
-  parcelGroupsQuery,
-  parcelsQuery,
-  shapeHistoryQuery,
-  workingBlocksQuery,
-} from '../parcels/index.ts';
+import { parcelGroupsQuery, parcelsQuery, shapeHistoryQuery, workingBlocksQuery } from '../parcels/index.ts';
 import { accountQuery } from '../session/index.ts';
 
 /** What the rest of a farm that is taken along depends on. */
