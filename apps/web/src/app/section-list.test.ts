@@ -78,6 +78,7 @@ describe('the sections', () => {
       'strip-trials',
       'precheck',
       'evidence',
+      'leases',
     ]);
   });
 });
