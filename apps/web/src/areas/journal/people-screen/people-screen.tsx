@@ -1,7 +1,6 @@
 import { hasAccess, seasonLabel } from '@brazda/domain';
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
-import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { useFarmContext } from '../../farms/index.ts';
 import { MachineList } from './machine-list.tsx';
@@ -11,19 +10,13 @@ import { WorkerList } from './worker-list.tsx';
 export function PeopleScreen() {
   const t = useTranslation();
   const context = useFarmContext();
-  const { route, farm: known, season } = context;
+  const { farm: known, season } = context;
   const farmAndSeason =
     known && season
       ? t('journal:people.pageLead', { farm: known.name, season: seasonLabel(season) })
       : known?.name;
   return (
-    <FarmPage
-      route="people"
-      context={context}
-      lead={farmAndSeason}
-      back={route.farmId === null ? undefined : href('journal', { farmId: route.farmId })}
-      width="text"
-    >
+    <FarmPage route="people" context={context} lead={farmAndSeason} width="text">
       {(farm) => {
         const mayChange = hasAccess(farm.access, 'full');
         return (
