@@ -312,7 +312,7 @@ export {
   unclearNumberIn,
 } from './soil/lab-table.ts';
 export * from './soil/lab-values.ts';
-export type { ShapeCoordinates } from './soil/plane.ts';
+export { planeAround, type ShapeCoordinates } from './soil/plane.ts';
 export * from './soil/remembered-lab-table.ts';
 export {
   CELL_AREA_SHARE,

@@ -31,6 +31,7 @@ export {
   type FileColumn,
   type FileTable,
   type FormulaCell,
+  type PartFigure,
   shownOf,
 } from './write/file-table.ts';
 export {
@@ -57,6 +58,7 @@ export { writeSamplingKml } from './write/soil/sampling-kml.ts';
 export type { SamplingWay } from './write/soil/sampling-way.ts';
 export type { ReportMap, SoilReport } from './write/soil/soil-report.ts';
 export { bookWriters, tableWriters } from './write/table-writers.ts';
+export { wktOf } from './write/wkt-of.ts';
 export { type TableFormat, writers } from './write/writers.ts';
 export { streamZip, unzipped, writeZip, type ZipEntry, ZipRefused } from './write/zip.ts';
 export * from './write/zones.ts';

@@ -9,7 +9,7 @@ export const REGISTER_JSON_VERSION = 1;
 
 /**
  * A treatment with the fields of the annex of Regulation (EU) 2023/564 under their names there, in plain JSON; what the countries want besides is
- * under `national`. Doses are in liters or kilograms on the treated unit, and as they were typed.
+ * under `national`. A drawn part is GeoJSON. Doses are in liters or kilograms on the treated unit, and as they were typed.
  */
 export function registerEntryOf(record: TreatmentRecord, language: Language) {
   const { product, dose, size, place, crop, water_l_ha } = record;
@@ -35,6 +35,7 @@ export function registerEntryOf(record: TreatmentRecord, language: Language) {
       parcel: place.parcel_no,
       longitude: place.point?.[0] ?? null,
       latitude: place.point?.[1] ?? null,
+      treated_part: record.part,
     },
     treated_size: size && { value: size.value, unit: size.unit },
     crop: crop && { eppo_code: crop.eppo, name: crop.name[language] },

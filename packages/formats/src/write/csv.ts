@@ -1,8 +1,7 @@
-import type { MultiPolygon } from 'geojson';
 import { csvTable } from './csv-table.ts';
 import { type ExportedLand, mainCropOf, TABLE_COLUMNS } from './exported-land.ts';
-import { turned } from './rings.ts';
 import { TABLE } from './table.ts';
+import { wktOf } from './wkt-of.ts';
 
 /** Column by which an import recognizes the crop in any language. */
 const CROP_KEY = 'crop_key';
@@ -16,12 +15,4 @@ export async function writeCsv({ parcels, language, texts }: ExportedLand): Prom
     wktOf(parcel.shape),
   ]);
   return csvTable([head, ...rows], language);
-}
-
-function wktOf(shape: MultiPolygon): string {
-  const polygons = turned(shape, 'counterclockwise').map((rings) => {
-    const texts = rings.map((ring) => `(${ring.map(([x, y]) => `${x} ${y}`).join(', ')})`);
-    return `(${texts.join(', ')})`;
-  });
-  return `MULTIPOLYGON (${polygons.join(', ')})`;
 }

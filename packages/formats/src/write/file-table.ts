@@ -1,3 +1,5 @@
+import type { ShapeCoordinates } from '@brazda/domain';
+
 /** Type of a cell; a day is text `YYYY-MM-DD`, `number` has two decimals, `exact` three, `any` as many as it needs. */
 export type CellKind = 'text' | 'number' | 'exact' | 'whole' | 'any' | 'day';
 export type CellValue = string | number | null | FormulaCell;
@@ -23,6 +25,15 @@ export interface FileColumn {
   readonly width: number;
 }
 
+/** A part of a parcel as a small drawing. */
+export interface PartFigure {
+  readonly title: string;
+  readonly caption: string;
+  /** The outline around it; null where it is no longer known. Longitude and latitude. */
+  readonly outline: ShapeCoordinates | null;
+  readonly part: ShapeCoordinates;
+}
+
 /** A spreadsheet table. */
 export interface FileTable {
   /** Name of the sheet. */
@@ -33,4 +44,6 @@ export interface FileTable {
   readonly total?: readonly CellValue[];
   /** Sentences below the table: what its numbers follow from, and warnings. A table without rows is printed as its notes. */
   readonly notes?: readonly string[];
+  /** Drawn below the rows where it is printed. */
+  readonly figures?: readonly PartFigure[];
 }

@@ -82,6 +82,16 @@ async function readShapes(
   return rows;
 }
 
+/** The outlines of some parcels, by parcel; longitude and latitude. */
+export async function readOutlines(
+  db: Db,
+  { farm_id }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ParcelFacts['shape']>> {
+  const shapes = ids.length === 0 ? [] : await readShapes(db, farm_id, [...new Set(ids)]);
+  return new Map(shapes.map(({ id, shape }) => [id, shape]));
+}
+
 async function readOthers(
   db: Db,
   farm_id: string,

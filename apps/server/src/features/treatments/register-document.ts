@@ -5,8 +5,9 @@ import {
   REGISTER_JSON_VERSION,
   registerActsOf,
   registerEntryOf,
+  type ShapeCoordinates,
 } from '@brazda/domain';
-import { printTables, tableWriters } from '@brazda/formats';
+import { type PartFigure, printTables, tableWriters } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import { loadTranslation } from '../../platform/translation.ts';
 import { type RegisterTexts, registerTable } from './register-table.ts';
@@ -14,6 +15,8 @@ import { type RegisterTexts, registerTable } from './register-table.ts';
 /** What of a register is written, for whom and how. */
 export interface WrittenRegister {
   readonly treatments: readonly Treatment[];
+  /** The outlines of parcels of which a part was treated, by parcel. */
+  readonly outlines: ReadonlyMap<string, ShapeCoordinates>;
   readonly farm: { readonly name: string; readonly country: 'RO' | 'FR' };
   readonly holder: RegisterHolder;
   readonly start_date: string;
@@ -78,7 +81,10 @@ function printRegister(register: WrittenRegister, texts: RegisterTexts): Promise
     t('treatments:file.acts', { acts: formats.list([...registerActsOf(farm.country)]) }),
     t('treatments:file.signature'),
   ];
-  const tables = groups.map(([name, of]) => registerTable(of, texts, { name, isPrinted: true }));
+  const tables = groups.map(([name, of]) => ({
+    ...registerTable(of, texts, { name, isPrinted: true }),
+    figures: figuresOf(of, register, texts),
+  }));
   const ending = { name: t('treatments:file.end'), columns: [], rows: [], notes };
   return printTables({
     title: t('treatments:file.title'),
@@ -95,6 +101,27 @@ function printRegister(register: WrittenRegister, texts: RegisterTexts): Promise
       return formats.plain(value);
     },
   });
+}
+
+/** The drawn parts of some treatments, one for all products of a tank. */
+function figuresOf(
+  treatments: readonly Treatment[],
+  { outlines, language }: WrittenRegister,
+  { t }: RegisterTexts,
+): PartFigure[] {
+  const formats = formatsOf(language);
+  const drawn = new Map(
+    treatments.flatMap((treatment) => {
+      const { group, parcel, record } = treatment;
+      return record.part ? [[`${group} ${parcel}`, { ...treatment, part: record.part }] as const] : [];
+    }),
+  );
+  return [...drawn.values()].map(({ parcel, record: { day, place, size }, part }) => ({
+    title: t('treatments:file.partOf', { place: place.name, day: formats.date(day) }),
+    caption: size ? t('treatments:file.partSize', { area: formats.hectares(size.value) }) : '',
+    outline: parcel === null ? null : (outlines.get(parcel) ?? null),
+    part: part.coordinates,
+  }));
 }
 
 function placeOf({ record: { place } }: Treatment): string {

@@ -1,6 +1,6 @@
 import type { Treatment } from '@brazda/contract';
 import { harvestAllowedFrom, type Language, registerDose } from '@brazda/domain';
-import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
+import { type CellValue, type FileColumn, type FileTable, wktOf } from '@brazda/formats';
 import { formatsOf, type Translate } from '@brazda/i18n';
 
 /** A column of the register: its text, and what it shows of a treatment. */
@@ -18,6 +18,9 @@ export interface RegisterTexts {
   readonly t: Translate;
   readonly language: Language;
 }
+
+/** Letters of a cell of a workbook. */
+const MAX_CELL = 32_767;
 
 const COLUMNS: readonly RegisterColumn[] = [
   column('day', 'day', 10, ({ record }) => record.day, true),
@@ -40,6 +43,10 @@ const COLUMNS: readonly RegisterColumn[] = [
   ),
   column('longitude', 'any', 10, ({ record: { place } }) => place.point?.[0] ?? null),
   column('latitude', 'any', 10, ({ record: { place } }) => place.point?.[1] ?? null),
+  column('part', 'text', 24, ({ record: { part } }, { t }) => {
+    const wkt = part ? wktOf(part) : '';
+    return wkt.length > MAX_CELL ? t('treatments:file.partInJson') : wkt;
+  }),
   column('crop', 'text', 16, ({ record: { crop } }, { language }) => crop?.name[language] ?? '', true),
   column('eppo', 'text', 8, ({ record: { crop } }) => crop?.eppo ?? '', true),
   column('bbch', 'text', 8, ({ record }) => record.bbch ?? '', true),

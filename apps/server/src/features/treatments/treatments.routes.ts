@@ -15,6 +15,7 @@ import { getFarms, readDayAtFarm, requireSeason } from '../farms/index.ts';
 import { requireActiveJournal } from '../journal/index.ts';
 import { addTreatment, type Recording } from './add-treatment.ts';
 import { changeRegister, type RegisterDeps } from './change-register.ts';
+import { readOutlines } from './check-facts.repo.ts';
 import { checkTreatments } from './check-treatments.ts';
 import { correctTreatment, removeTreatment } from './correct-treatment.ts';
 import { readHolder, saveHolder } from './holder.repo.ts';
@@ -122,6 +123,11 @@ export function treatmentsHandlers(deps: RegisterDeps) {
       ]);
       const written = await writeRegister({
         treatments: treatments.toReversed(),
+        outlines: await readOutlines(
+          db,
+          scope,
+          treatments.flatMap(({ parcel, record }) => (record.part && parcel) || []),
+        ),
         farm,
         holder,
         start_date,

@@ -1,5 +1,6 @@
 import { type CellKind, type CellValue, type FileTable, shownOf } from '../file-table.ts';
 import { PageFlow, type PageTexts } from './page-flow.ts';
+import { writeFigures } from './print-figures.ts';
 import { INK, LINE, QUIET, Sheet } from './sheet.ts';
 
 /** Height of a line of text with one line in each cell, and of each further one. */
@@ -61,6 +62,7 @@ export async function writeTables(flow: PageFlow, print: TableTexts): Promise<vo
       writeRow(sheet, line, flow.y);
       flow.y += line.height;
     }
+    await writeFigures(flow, table.figures ?? []);
     await writeNotes(flow, table.notes ?? []);
   }
 }
