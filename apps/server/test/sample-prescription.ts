@@ -14,4 +14,5 @@ export const PRESCRIPTION: PrescriptionFields = {
   strips: null,
   headland: null,
   no_go: [],
+  water_strip_m: null,
 };

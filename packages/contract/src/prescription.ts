@@ -1,4 +1,5 @@
 import {
+  MAX_WATER_STRIP_M,
   NO_GO_LIMITS,
   PRESCRIPTION_LIMITS,
   PRESCRIPTION_PURPOSES,
@@ -79,6 +80,8 @@ export const PrescriptionFields = z.strictObject({
   headland: z.strictObject({ width_m: z.number().gt(0).max(200).multipleOf(0.1), rate: Rate }).nullable(),
   /** Polygons on which nothing is spread: rings of longitude and latitude, closed. */
   no_go: z.array(z.array(Ring).min(1).max(1)).max(NO_GO_LIMITS.areas),
+  /** Land closer to the water of the farm gets nothing; null where no strip is left. */
+  water_strip_m: z.number().gt(0).max(MAX_WATER_STRIP_M).multipleOf(0.1).nullable().default(null),
 });
 export type PrescriptionFields = z.infer<typeof PrescriptionFields>;
 
@@ -124,6 +127,8 @@ export const Prescription = PrescriptionFields.extend({
   is_even: z.boolean(),
   /** Square meters that the image does not show. */
   unseen_m2: z.number().int(),
+  /** Square meters that get nothing because they are too near to water. */
+  water_m2: z.number().int(),
   /** Those that were laid, with the number of their pass from 0; empty where the parcel has too few passes. */
   laid_strips: z.array(
     z.object({
@@ -183,6 +188,8 @@ export const PrescriptionBasis = PrescriptionCells.extend({
   hectares: z.number(),
   /** From the center of each cell to the boundary of the parcel, meters; 0 where it lies outside. */
   edges_m: z.array(z.number()),
+  /** From the nearest point of each cell to the water of the farm, meters; null where it is too far to matter. */
+  water_m: z.array(z.number().nullable()),
   /** Null without a crop whose needs are known, and in France, whose method is not in the product. */
   needs: Needs.nullable(),
   /** kg N/ha that the parcel may still get on average; null where its balance is not known. */

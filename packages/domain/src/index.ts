@@ -227,7 +227,7 @@ export * from './precheck/soil-cover.ts';
 export * from './prescriptions/cab-taps.ts';
 export { shapesOfCells } from './prescriptions/cells-in-shape.ts';
 export type { RateLimits } from './prescriptions/fit-rates.ts';
-export { NO_GO_LIMITS } from './prescriptions/land-parts.ts';
+export { isNearWater, NO_GO_LIMITS } from './prescriptions/land-parts.ts';
 export { guidanceLine, longSideBearing, type MachineWay } from './prescriptions/machine-cells.ts';
 export { productOf } from './prescriptions/nitrogen-limit.ts';
 export * from './prescriptions/parcel-grid.ts';
@@ -362,6 +362,7 @@ export {
   TREATMENT_CHECKS,
   type TreatmentCheck,
 } from './treatments/checks/check-outcome.ts';
+export { FERTILIZED_STRIP_RULES } from './treatments/checks/check-rules.ts';
 export { CHECK_SENTENCES, type CheckSentence } from './treatments/checks/check-sentences.ts';
 export { checkTreatment } from './treatments/checks/check-treatment.ts';
 export type {
@@ -393,6 +394,7 @@ export * from './vat/price-without-vat.ts';
 export { vatRateOn, vatRulesIn } from './vat/vat-rates.ts';
 export type { VatRate } from './vat/vat-rules.ts';
 export { isOutsideVatTerritory } from './vat/vat-territory.ts';
+export * from './water/cells-near-water.ts';
 export * from './water/near-water.ts';
 export * from './water/water-place.ts';
 export * from './weather/consecutive-days.ts';

@@ -19,7 +19,7 @@ const WELL = [box(0.3, 0.3, 0.5, 0.5)];
 
 describe('the parts of a parcel', () => {
   it('are its headland along the boundary, also around a pond, and all others inside', () => {
-    const parts = landParts(SLOPING, { headland: { width_m: 24, rate: 80 }, no_go: [] });
+    const parts = landParts(SLOPING, { headland: { width_m: 24, rate: 80 }, no_go: [], water_strip_m: null });
     for (const [cell, part] of parts.entries()) {
       if (areas_m2[cell] === 0) expect(part).toBe('outside');
       else expect(part).toBe(SLOPING.edges_m[cell]! < 24 ? 'headland' : 'inside');
@@ -31,9 +31,22 @@ describe('the parts of a parcel', () => {
     expect(parts[pond]).toBe('headland');
   });
 
+  it('are off where they are closer to water than the strip that is left', () => {
+    const basis = { ...SLOPING, water_m: areas_m2.map((_, cell) => (cell % 10 === 0 ? null : cell % 10)) };
+    const parts = landParts(basis, { headland: null, no_go: [], water_strip_m: 5 });
+    for (const [cell, part] of parts.entries()) {
+      const isNear = cell % 10 !== 0 && cell % 10 < 5;
+      expect(part).toBe(areas_m2[cell] === 0 ? 'outside' : isNear ? 'no_go' : 'inside');
+    }
+    const made = prescribe(basis, settings({ water_strip_m: 5 }))!;
+    const off = areas_m2.filter((_, cell) => parts[cell] === 'no_go').reduce((sum, area) => sum + area, 0);
+    expect(made.water_m2).toBe(off);
+    expect(made.rates.filter((_, cell) => parts[cell] === 'no_go').every((rate) => rate === 0)).toBe(true);
+  });
+
   it('are off as a whole where a no-go area touches them, also where two overlap', () => {
-    const touched = landParts(SLOPING, { headland: null, no_go: WELL });
-    const twice = landParts(SLOPING, { headland: null, no_go: [...WELL, ...WELL] });
+    const touched = landParts(SLOPING, { headland: null, no_go: WELL, water_strip_m: null });
+    const twice = landParts(SLOPING, { headland: null, no_go: [...WELL, ...WELL], water_strip_m: null });
     expect(twice).toEqual(touched);
     const off = touched.reduce((sum, part, cell) => sum + (part === 'no_go' ? areas_m2[cell]! : 0), 0);
     expect(off).toBeGreaterThan(0.04 * grid.columns * grid.rows * 100 * 0.7);

@@ -1,6 +1,6 @@
 import { HECTARE_M2 } from '../soil/sample-cells.ts';
 import { fitRates, type RateLimits, totalOf } from './fit-rates.ts';
-import { type LandPart, type LandRules, landParts } from './land-parts.ts';
+import { isNearWater, type LandPart, type LandRules, landParts } from './land-parts.ts';
 import { type MachineWay, machineCellsOf } from './machine-cells.ts';
 import { type NitrogenLeft, type ProductContent, withNitrogenLimit } from './nitrogen-limit.ts';
 import type { ParcelGrid } from './parcel-grid.ts';
@@ -71,6 +71,8 @@ export interface PrescriptionBasis extends ImagedCells {
   readonly soil: readonly number[];
   readonly cell_needs: readonly SoilCellNeed[];
   readonly nitrogen_left: NitrogenLeft;
+  /** From the nearest point of each cell to water, meters; null where it is too far to matter. */
+  readonly water_m: readonly (number | null)[];
 }
 
 /** What is decided about the rates of a prescription. */
@@ -108,6 +110,8 @@ export interface PrescribedRates {
   readonly isEven: boolean;
   /** Square meters of which a method knows nothing, because the image or the analysis does not show them. */
   readonly unseen_m2: number;
+  /** Square meters that get nothing because they are too near to water. */
+  readonly water_m2: number;
   /** Empty where none are wanted, or where the parcel has too few passes for them. */
   readonly strips: readonly RatedStrip[];
 }
@@ -148,6 +152,7 @@ export function prescribe(basis: PrescriptionBasis, settings: RateSettings): Pre
       (sum, area, cell) => sum + (parts[cell] === 'inside' && isUnknown(cell) ? area : 0),
       0,
     ),
+    water_m2: areas_m2.reduce((sum, area, cell) => sum + (isNearWater(basis, settings, cell) ? area : 0), 0),
     strips: strips.map(({ kind, pass, group }) => ({
       kind,
       pass,

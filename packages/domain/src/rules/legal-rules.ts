@@ -6,6 +6,7 @@ import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
 import {
   ATTESTED_IN_FLOWER,
   CERTIFICATE_RULES,
+  FERTILIZED_STRIP_RULES,
   HARVEST_RULES,
   INSPECTION_RULES,
   MIXTURE_RULES,
@@ -34,6 +35,7 @@ export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
   ...REENTRY_RULES,
   ...HARVEST_RULES,
   ...WATER_STRIP_RULES,
+  ...FERTILIZED_STRIP_RULES,
   ...MIXTURE_RULES,
   ...CERTIFICATE_RULES,
   ...INSPECTION_RULES,

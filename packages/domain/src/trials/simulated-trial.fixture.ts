@@ -90,6 +90,7 @@ export function simulateTrial(
       values: zones.map(() => null),
       soil: zones.map(() => 0),
       cell_needs: [],
+      water_m: zones.map(() => null),
       nitrogen_left: null,
     },
     {
@@ -102,6 +103,7 @@ export function simulateTrial(
       strips: { check, has_rich: false },
       headland: null,
       no_go: [],
+      water_strip_m: null,
     },
   )!;
   if (made.strips.length === 0) return null;

@@ -30,7 +30,7 @@ export async function makePrescription(
   if (method.name === 'soil' && basis.cell_needs.length === 0) throw new HttpError('analysis_missing');
   const made = prescribe(basis, fields);
   if (!made) throw new HttpError('rates_over_limit');
-  const { rates, total, mean, lowest, highest, isLowered, isEven, unseen_m2 } = made;
+  const { rates, total, mean, lowest, highest, isLowered, isEven, unseen_m2, water_m2 } = made;
   return {
     fields,
     figures: {
@@ -42,6 +42,7 @@ export async function makePrescription(
       is_lowered: isLowered,
       is_even: isEven,
       unseen_m2,
+      water_m2,
       laid_strips: [...made.strips],
       seen: seenOf(basis, fields, made.strips),
       nitrogen_left: fields.purpose === 'nitrogen' ? basis.nitrogen_left : null,

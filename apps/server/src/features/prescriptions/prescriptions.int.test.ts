@@ -178,6 +178,39 @@ describe('a prescription', () => {
   });
 });
 
+it('a strip along the water of the farm gets nothing, and the map stays as it was saved', async () => {
+  const basis = async () =>
+    (await owner.call(api.prescriptions.basis, { params: season, query: { parcel: 'field' } })).response;
+  const { grid, water_m } = await basis();
+  expect(water_m.every((meters) => meters === null)).toBe(true);
+  const middle = grid.min_lng + (grid.columns * grid.cell_lng) / 2;
+  const creek: [number, number][] = [
+    [middle, grid.min_lat - 0.001],
+    [middle, grid.min_lat + grid.rows * grid.cell_lat + 0.001],
+  ];
+  const waterId = randomUUID();
+  await owner.call(api.water.add, {
+    params: season,
+    body: {
+      id: waterId,
+      name: '',
+      kind: 'watercourse',
+      shape: { type: 'MultiLineString', coordinates: [creek] },
+    },
+  });
+  const { areas_m2, water_m: near } = await basis();
+  const isOff = areas_m2.map((area, cell) => area > 0 && (near[cell] ?? Infinity) < 5);
+  const { response: made } = await add({ water_strip_m: 5 });
+  expect(made.water_m2).toBe(areas_m2.reduce((sum, area, cell) => sum + (isOff[cell] ? area : 0), 0));
+  expect(made.water_m2).toBeGreaterThan(0);
+  await owner.call(api.water.remove, { params: { ...season, waterId } });
+  const { response: saved } = await owner.call(api.prescriptions.get, {
+    params: { ...season, prescriptionId: made.id },
+  });
+  expect(saved.rates.every((rate, cell) => !isOff[cell] || rate === 0)).toBe(true);
+  expect(saved).toMatchObject({ water_strip_m: 5, water_m2: made.water_m2 });
+});
+
 describe('the stick of a prescription', () => {
   it('is read back as it was wanted, with the folder of the terminal', async () => {
     const { response: made } = await add({});

@@ -40,11 +40,13 @@ export async function listPrescriptions(
     ...row,
     ...fields,
     ...figures,
-    // The first maps were saved without a balance, what strips would show, a headland and no-go areas.
+    // The first maps were saved without a balance, what strips would show, a headland, no-go areas and strips along water.
     nitrogen_left: figures.nitrogen_left ?? null,
     seen: figures.seen ?? null,
     headland: fields.headland ?? null,
     no_go: fields.no_go ?? [],
+    water_strip_m: fields.water_strip_m ?? null,
+    water_m2: figures.water_m2 ?? 0,
     saved_at: updated_at.toISOString(),
   }));
 }

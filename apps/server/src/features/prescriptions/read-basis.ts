@@ -1,10 +1,11 @@
 import type { PrescriptionBasis } from '@brazda/contract';
-import { withoutGaps, ZONE_RULES, type ZoneCount, zonesOnGrid } from '@brazda/domain';
+import { cellsNearWater, withoutGaps, ZONE_RULES, type ZoneCount, zonesOnGrid } from '@brazda/domain';
 import { prescriptionBasisInWorker } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findFieldZones } from '../field-zones/index.ts';
+import { listKnownWater } from '../water/index.ts';
 import { findZonedShape, listObservedDays, listYearImages, listZoneDays } from '../zones/index.ts';
 import { listLand, readHarvest } from './read-harvest.ts';
 import { readNeeds } from './read-needs.ts';
@@ -58,12 +59,14 @@ export async function readBasis(
   const grown = await listLand(db, scope, parcel_id);
   const needs = await readNeeds(db, scope, { parcel: parcel_id, grown, prescription, cells: basis });
   const harvest = await readHarvest(db, scope, { grown, cells: basis });
+  const { places } = await listKnownWater(db, scope);
   return {
     ...basis,
     ...needs,
     harvest,
     areas_m2: [...basis.areas_m2],
     edges_m: [...basis.edges_m],
+    water_m: cellsNearWater(basis, places),
     zones: drawnZones ? withoutGaps(drawnZones) : [...basis.zones],
     zones_drawn_on: drawn && drawnZones ? drawn.drawn_at.toISOString().slice(0, 10) : null,
     values: [...basis.values],

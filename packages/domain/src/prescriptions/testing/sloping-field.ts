@@ -33,6 +33,7 @@ export function basisOf(value: (column: number, row: number) => number | null): 
     soil: place.map(() => 0),
     cell_needs: [],
     nitrogen_left: null,
+    water_m: place.map(() => null),
   };
 }
 
@@ -50,5 +51,6 @@ export const settings = (change: Partial<RateSettings>): RateSettings => ({
   strips: null,
   headland: null,
   no_go: [],
+  water_strip_m: null,
   ...change,
 });

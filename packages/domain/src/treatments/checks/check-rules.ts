@@ -57,6 +57,31 @@ export const WATER_STRIP_RULES: readonly LegalRule<WaterStrip>[] = [
   },
 ];
 
+/** Meters along water on which nothing is fertilized. */
+export const FERTILIZED_STRIP_RULES: readonly LegalRule<WaterStrip>[] = [
+  {
+    id: 'FR-BCAE4-strip',
+    country: 'FR',
+    years: { first: 2023, last: 2027 },
+    says: 'Along watercourses of BCAE 4 at least 5 meters are kept under permanent cover, without fertilizer and plant protection products; lime is allowed',
+    values: { min_meters: 5 },
+    sources: [
+      {
+        text: 'NACA (négoce agricole Centre-Atlantique), La BCAE 4 : établissement de bandes tampons le long des cours d’eau',
+        paragraph: null,
+        sureness: 'press',
+        date: null,
+      },
+      {
+        text: 'La France agricole, Les nouvelles règles des BCAE pour la Pac de 2023 (arrêté du 14 mars 2023)',
+        paragraph: 'BCAE 4',
+        sureness: 'press',
+        date: '2023-03',
+      },
+    ],
+  },
+];
+
 /** What may not be mixed in one tank. */
 export type MixtureLimits = {
   /** A product with an untreated zone along water of so many meters or more is not mixed. */

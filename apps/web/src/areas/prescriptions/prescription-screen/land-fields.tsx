@@ -1,4 +1,4 @@
-import type { PrescriptionBasis } from '@brazda/contract/client';
+import type { Farm, PrescriptionBasis } from '@brazda/contract/client';
 import { NO_GO_LIMITS, PRESCRIPTION_LIMITS } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -11,8 +11,12 @@ import { useRateTexts } from '../rate-texts.ts';
 import { NoGoPicture } from './no-go-picture.tsx';
 import type { PrescriptionDraft } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
+import { WaterStripField } from './water-strip-field.tsx';
 
 interface LandFieldsProps {
+  readonly farm: Pick<Farm, 'id' | 'country'>;
+  /** In which the map is spread. */
+  readonly year: number;
   readonly draft: PrescriptionDraft;
   readonly onDraft: (draft: PrescriptionDraft) => void;
   readonly cells: PrescriptionBasis;
@@ -21,7 +25,7 @@ interface LandFieldsProps {
 }
 
 /** Land that is spread in another way: the headland, and areas on which nothing may be spread. */
-export function LandFields({ draft, onDraft, cells, rates }: LandFieldsProps) {
+export function LandFields({ farm, year, draft, onDraft, cells, rates }: LandFieldsProps) {
   const t = useTranslation();
   const numbers = useNumberTexts();
   const { unit } = useRateTexts(draft.quantity);
@@ -62,6 +66,7 @@ export function LandFields({ draft, onDraft, cells, rates }: LandFieldsProps) {
             />
           )}
         </FieldPair>
+        <WaterStripField farm={farm} year={year} draft={draft} onDraft={onDraft} cells={cells} />
         <NoGoPicture
           cells={cells}
           rates={rates}

@@ -67,6 +67,7 @@ describe('the draft of a prescription', () => {
       is_even: false,
       unseen_m2: 0,
       seen: null,
+      water_m2: 0,
       laid_strips: [],
     };
     const stored = {

@@ -44,6 +44,8 @@ export interface PrescriptionDraft {
   readonly headland_rate: number | null;
   /** Polygons of longitude and latitude on which nothing is spread. */
   readonly no_go: PrescriptionFields['no_go'];
+  /** Null where no strip is left along water. */
+  readonly water_strip_m: number | null;
 }
 
 const NUTRIENTS = ['nitrogen', 'phosphorus', 'potassium'] as const;
@@ -112,6 +114,7 @@ export function newDraft(bearing_deg: number): PrescriptionDraft {
     headland_m: null,
     headland_rate: null,
     no_go: [],
+    water_strip_m: null,
   };
 }
 
@@ -147,6 +150,7 @@ export function draftOf(stored: Prescription, bearing_deg: number): Prescription
     headland_m: headland?.width_m ?? null,
     headland_rate: headland?.rate ?? null,
     no_go: stored.no_go,
+    water_strip_m: stored.water_strip_m,
   };
 }
 
@@ -194,6 +198,7 @@ export function fieldsOf(draft: PrescriptionDraft, basis: DraftBasis): Prescript
         ? null
         : { width_m: draft.headland_m, rate: draft.headland_rate ?? uniform_rate },
     no_go: draft.no_go,
+    water_strip_m: draft.water_strip_m,
   };
 }
 

@@ -34,6 +34,7 @@ const BASIS: PrescriptionBasis = {
   nitrogen_left: null,
   soil: Array.from({ length: 10 }, () => 0),
   cell_needs: [],
+  water_m: [null, null, null, null, null, 3, 12, 22, null, null],
   harvest: null,
 };
 
@@ -61,6 +62,7 @@ const FIELDS: PrescriptionFields = {
   strips: null,
   headland: null,
   no_go: [],
+  water_strip_m: null,
 };
 
 const NEEDS = {
@@ -90,6 +92,7 @@ const SAVED: Prescription = {
   is_lowered: false,
   is_even: false,
   unseen_m2: 0,
+  water_m2: 0,
   nitrogen_left: null,
   saved_at: '2026-05-21T08:00:00Z',
 };
@@ -245,6 +248,19 @@ describe('a prescription that is made', () => {
     await expectAccessible();
     await userEvent.click(page.getByRole('button', { name: 'Remove no-go area 1' }));
     await expect.element(page.getByText('8.00 kg')).toBeVisible();
+  });
+
+  it('leaves a strip along the water of the farm, and says how much of the land', async () => {
+    await showEditor();
+    await fillIn();
+    await userEvent.click(page.getByText('By zone', { exact: true }));
+    await expect.element(page.getByText('15.0 kg')).toBeVisible();
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Strip along water' }), '10');
+    await userEvent.tab();
+    // One square of 0.01 ha with 150 kg/ha is closer than 10 m.
+    await expect.element(page.getByText('13.5 kg')).toBeVisible();
+    await expect.element(page.getByText('0.01 ha lie closer than 10 m to water').first()).toBeVisible();
+    await expectAccessible();
   });
 
   it('says where the machine refills, and how much it takes each time', async () => {

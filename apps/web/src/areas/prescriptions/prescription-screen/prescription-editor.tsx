@@ -142,7 +142,14 @@ function Editor({
             <PastImages farm={farm} parcel={{ ...address, parcelId: parcel.id }} />
           )}
         <MachineFields draft={draft} onDraft={onDraft} farm={farm} basis={basis} />
-        <LandFields draft={draft} onDraft={onDraft} cells={basis} rates={made?.rates?.rates ?? null} />
+        <LandFields
+          farm={farm}
+          year={farm.seasons.find(({ id }) => id === address.seasonId)!.end_year}
+          draft={draft}
+          onDraft={onDraft}
+          cells={basis}
+          rates={made?.rates?.rates ?? null}
+        />
         <StripFields
           draft={draft}
           onDraft={onDraft}

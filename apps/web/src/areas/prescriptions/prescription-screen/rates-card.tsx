@@ -76,6 +76,14 @@ export function RatesCard({ draft, cells, hectares: land, made, money, isSimulat
             })}
           </Alert>
         )}
+        {made.water_m2 > 0 && draft.water_strip_m !== null && (
+          <Alert tone="info">
+            {t('prescriptions:land.waterLeft', {
+              area: formats.hectares(made.water_m2 / HECTARE_M2),
+              meters: formats.plain(draft.water_strip_m),
+            })}
+          </Alert>
+        )}
         {made.strips.length > 0 && (
           <ul className={classes.words}>
             {made.strips.map(({ kind, pass, rate, hectares }) => (
