@@ -1,4 +1,4 @@
-import type { Feature, MultiPolygon, Point } from 'geojson';
+import type { Feature, MultiLineString, MultiPolygon, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { coordinatesOf } from '../lib/geometry/geo-json.ts';
 import { metersBetween, shapeHectares } from '../lib/geometry/measure.ts';
@@ -32,9 +32,12 @@ export function marksOn(map: MapLibre, texts: () => Pick<DrawView, 'lengthText' 
       setData(
         map,
         MARKS,
-        marks.map(({ shape, as }) =>
-          feature({ type: 'MultiPolygon', coordinates: coordinatesOf(shape) }, { as }),
-        ),
+        marks.flatMap(({ shape, lines, as }) => [
+          ...(shape.length > 0
+            ? [feature({ type: 'MultiPolygon', coordinates: coordinatesOf(shape) }, { as })]
+            : []),
+          ...(lines ? [feature({ type: 'MultiLineString', coordinates: copied(lines) }, { as })] : []),
+        ]),
       ),
     measure(drawn) {
       const { lengthText, areaText } = texts();
@@ -59,6 +62,8 @@ function add(map: MapLibre): void {
     id: fill,
     type: 'fill',
     source: MARKS,
+    // A fill would close lines.
+    filter: ['==', ['geometry-type'], 'Polygon'],
     paint: {
       'fill-color': ['match', ['get', 'as'], 'overlap', '#C41F1F', 'water', '#2F7FC1', '#FDC776'],
       'fill-opacity': ['match', ['get', 'as'], 'overlap', 0.6, 'water', 0.35, 'chosen', 0.14, 0.1],
@@ -111,7 +116,14 @@ function label(lngLat: LngLat, text: string, rank: number, offset: LngLat = [0, 
   return feature({ type: 'Point', coordinates: [...lngLat] }, { text, rank, offset });
 }
 
-function feature<Shape extends MultiPolygon | Point>(geometry: Shape, properties: object): Feature<Shape> {
+function copied(lines: readonly (readonly LngLat[])[]): number[][][] {
+  return lines.map((line) => line.map((point) => [...point]));
+}
+
+function feature<Shape extends MultiPolygon | MultiLineString | Point>(
+  geometry: Shape,
+  properties: object,
+): Feature<Shape> {
   return { type: 'Feature', geometry, properties: { ...properties } };
 }
 

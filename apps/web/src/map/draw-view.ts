@@ -3,9 +3,10 @@ import type { LngLat, Ring, Shape } from '../lib/geometry/shape.ts';
 /** What the pointer does in drawing mode; `hole` and `split` are drawn on the edited parcel. */
 export type DrawTool = 'select' | 'move' | 'polygon' | 'rectangle' | 'hole' | 'split';
 
-/** A shape next to the edited one, and why it is marked; a line is a ring there and back. */
+/** A shape or some lines next to the edited one, and why they are marked. */
 export interface DrawMark {
   readonly shape: Shape;
+  readonly lines?: readonly (readonly LngLat[])[];
   readonly as: 'chosen' | 'touched' | 'overlap' | 'water';
 }
 

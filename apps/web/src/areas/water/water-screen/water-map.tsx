@@ -1,11 +1,10 @@
 import type { Season, WaterPlace } from '@brazda/contract/client';
-import { pathsOf, type WaterShape } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconLine, IconPolygon } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { shapeOf } from '../../../lib/geometry/geo-json.ts';
-import type { LngLat, Shape } from '../../../lib/geometry/shape.ts';
+import type { LngLat } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import {
@@ -53,9 +52,9 @@ export function WaterMap({ farm, season, places, mayChange, redrawn, onRedrawn }
   const view: FarmMapView = { ...EMPTY_VIEW, farmKey: farm.id, bbox, basemap, parcels };
   const marks = useMemo(
     (): DrawMark[] =>
-      places.map(({ id, shape }) => ({
-        shape: drawnShapeOf(shape),
-        as: id === redrawn?.id ? 'chosen' : 'water',
+      places.map((place) => ({
+        ...markOf(place),
+        as: place.id === redrawn?.id ? 'chosen' : 'water',
       })),
     [places, redrawn],
   );
@@ -189,14 +188,12 @@ function positionOf([lng, lat]: LngLat): [number, number] {
   return [lng, lat];
 }
 
-/** Water as marks are drawn: a line as a ring there and back. */
-function drawnShapeOf(shape: WaterPlace['shape']): Shape {
-  if (shape.type === 'MultiPolygon') return shapeOf(shape.coordinates);
-  const lines: WaterShape = shape;
-  return pathsOf(lines).map((path) => {
-    const there = path.map(([lng, lat]): LngLat => [lng!, lat!]);
-    return [[...there, ...there.slice(0, -1).toReversed()]];
-  });
+function markOf({ shape }: WaterPlace): Pick<DrawMark, 'shape' | 'lines'> {
+  if (shape.type === 'MultiPolygon') return { shape: shapeOf(shape.coordinates) };
+  return {
+    shape: NOTHING,
+    lines: shape.coordinates.map((line) => line.map(([lng, lat]): LngLat => [lng, lat])),
+  };
 }
 
 const NOTHING: readonly never[] = [];
