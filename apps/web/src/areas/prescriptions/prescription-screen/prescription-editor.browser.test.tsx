@@ -257,7 +257,7 @@ describe('a prescription that is made', () => {
     await userEvent.fill(page.getByRole('spinbutton', { name: 'Strip along water' }), '10');
     await userEvent.tab();
     // One square of 0.01 ha with 150 kg/ha is closer than 10 m.
-    await expect.element(page.getByText('13.5 kg').first()).toBeVisible();
+    await expect.element(page.getByText('13.50 kg').first()).toBeVisible();
     await expect.element(page.getByText(/0.01\sha lie closer than 10\sm to water/).first()).toBeVisible();
     await expectAccessible();
   });
