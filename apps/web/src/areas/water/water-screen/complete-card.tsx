@@ -18,14 +18,12 @@ export function CompleteCard({ farmId, complete, mayChange }: CompleteCardProps)
   const { formats } = useLanguage();
   const { mutate: setComplete, isPending } = useSetWaterComplete(farmId);
   const later = complete?.later.length ?? 0;
+  const said = complete
+    ? t('water:complete.said', { day: formats.date(complete.stated_at), meters: WATER_REACH_M })
+    : t('water:complete.unsaid', { meters: WATER_REACH_M });
+  const lead = later > 0 ? `${said} ${t('water:complete.later', { count: later })}` : said;
   return (
-    <SectionCard title={t('water:complete.title')}>
-      <p>
-        {complete
-          ? t('water:complete.said', { day: formats.date(complete.stated_at), meters: WATER_REACH_M })
-          : t('water:complete.unsaid', { meters: WATER_REACH_M })}
-        {later > 0 && ` ${t('water:complete.later', { count: later })}`}
-      </p>
+    <SectionCard title={t('water:complete.title')} lead={lead}>
       {mayChange && (
         <div className={classes.actions}>
           {(!complete || later > 0) && (
