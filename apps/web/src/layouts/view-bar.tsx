@@ -1,14 +1,9 @@
 import { hasAccess } from '@brazda/domain';
 import { SetCropsButton } from '../areas/crops/index.ts';
-import {
-  type FarmView,
-  GroupsButton,
-  RemoveChosen,
-  type Selection,
-  SelectionBar,
-} from '../areas/parcels/index.ts';
+import { type FarmView, RemoveChosen, type Selection, SelectionBar } from '../areas/parcels/index.ts';
 import { href, type Values } from '../routes/href.ts';
 import type { RouteState } from '../routes/route-state.ts';
+import { BulkMenu } from './bulk-menu.tsx';
 import { ViewExport } from './view-export.tsx';
 
 interface ViewBarProps {
@@ -32,7 +27,7 @@ export function ViewBar({ view, selection, isOnMap = false }: ViewBarProps) {
   return (
     <SelectionBar chosen={chosen} compareAt={compareAt} onClear={selection.clear}>
       <SetCropsButton farm={farm} season={season} chosen={chosen} />
-      <GroupsButton farm={farm} season={season} chosen={chosen} />
+      <BulkMenu view={view} selection={selection} />
       <ViewExport view={view} />
       {farm && season && hasAccess(farm.access, 'land') && (
         <RemoveChosen farmId={farm.id} seasonId={season.id} chosen={chosen} />

@@ -15,7 +15,7 @@ export function ViewFilters({ view: { context, filter } }: { view: FarmView }) {
       <CropFilter choices={crops.choices} chosen={crops.chosen} onChosen={crops.choose} />
       <LocalityFilter choices={localities.choices} chosen={localities.chosen} onChosen={localities.choose} />
       <GroupFilter choices={groups.choices} chosen={groups.chosen} onChosen={groups.choose} />
-      <GroupsButton farm={context.farm} season={context.season} chosen={[]} variant="text" />
+      <GroupsButton farm={context.farm} season={context.season} />
       <LookFilter {...needsLook} />
     </>
   );

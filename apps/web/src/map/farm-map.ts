@@ -3,6 +3,7 @@ import { cameraOnMap } from './camera-on-map.ts';
 import { changedLayers } from './changed-layers.ts';
 import { markWhenDrawn } from './drawn-mark.ts';
 import { followKeys } from './keys.ts';
+import { startLasso } from './lasso.ts';
 import { drawPath, startMeasuring } from './layers/measure.ts';
 import { layerStack } from './layers/stack.ts';
 import { locateOn } from './locate.ts';
@@ -111,6 +112,20 @@ function createFarmMapOn(map: MapLibre, container: HTMLElement, events: FarmMapE
         onPlace({ position: event.lngLat.toArray(), parcel: parcelAt(map, event) });
       map.on('click', pick);
       return () => {
+        map.off('click', pick);
+        pointer.overrideCursor(null);
+      };
+    },
+    lasso({ onRing, onParcel }) {
+      pointer.overrideCursor('crosshair');
+      const pick = (event: MapMouseEvent) => {
+        const parcel = parcelAt(map, event);
+        if (parcel !== null) onParcel(parcel);
+      };
+      map.on('click', pick);
+      const end = startLasso(map, onRing);
+      return () => {
+        end();
         map.off('click', pick);
         pointer.overrideCursor(null);
       };

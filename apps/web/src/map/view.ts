@@ -1,5 +1,6 @@
 import type { Alert, Basemap, Note, Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Palette } from '@brazda/domain';
+import type { Ring } from '../lib/geometry/shape.ts';
 import type { Fix } from '../lib/position.ts';
 import type { ValueOf } from '../lib/setting.ts';
 import type { RasterView } from './atlas.ts';
@@ -119,6 +120,12 @@ export interface PickedPlace {
   readonly parcel: string | null;
 }
 
+/** What the user does with a lasso. */
+export interface LassoEvents {
+  onRing(ring: Ring): void;
+  onParcel(id: string): void;
+}
+
 /** The commands that buttons beside the map can give it. */
 export interface FarmMapCommands {
   fit(bbox: Bounds): void;
@@ -136,6 +143,11 @@ export interface FarmMapCommands {
    * Waits for a click on a place and reports it with the parcel there, if any; returns the function that ends waiting.
    */
   pickPlace(onPlace: (place: PickedPlace) => void): () => void;
+  /**
+   * Draws lines around parcels by the mouse or one finger, and reports each as a ring, and each parcel that is clicked; returns the
+   * function that ends it.
+   */
+  lasso(events: LassoEvents): () => void;
   /** Puts the map into drawing mode until it is ended; the drawing code is fetched with the first call. */
   draw(events: DrawEvents): Promise<Drawing>;
 }

@@ -1,5 +1,6 @@
-import type { Farm, Machine, Worker } from '@brazda/contract/client';
+import type { Farm, Machine, Season, Worker } from '@brazda/contract/client';
 import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
+import type { KnownFarm } from '../farms/index.ts';
 import { WORK_CALLS } from './outbox-calls.ts';
 import { journalQueryRules } from './query-rules.ts';
 
@@ -7,6 +8,8 @@ declare module '../../lib/dialogs.ts' {
   interface DialogInputs {
     /** A passkey for the journal app, and the devices that are paired with the farm. */
     'journal-pairing': { readonly farm: Farm };
+    /** Work on parcels that were chosen. */
+    'entry-form': { readonly farm: KnownFarm; readonly season: Season; readonly parcels: readonly string[] };
     /** Null adds a person. */
     'worker-form': { readonly farmId: string; readonly worker: Worker | null };
     /** Null adds a machine. */
@@ -43,6 +46,14 @@ export const journalArea = {
   },
   dialogs: {
     'journal-pairing': dialogWith('PairingDialog', () => import('./pairing-dialog.tsx'), 'journal'),
+    'entry-form': dialogWith(
+      'EntryDialog',
+      () => import('./journal-screen/entry-dialog.tsx'),
+      'map',
+      'journal',
+      'plans',
+      'treatments',
+    ),
     'worker-form': dialogWith('WorkerForm', () => import('./people-screen/worker-form.tsx'), 'journal'),
     'machine-form': dialogWith('MachineForm', () => import('./people-screen/machine-form.tsx'), 'journal'),
     'invite-worker': dialogWith('InviteDialog', () => import('./people-screen/invite-dialog.tsx'), 'journal'),

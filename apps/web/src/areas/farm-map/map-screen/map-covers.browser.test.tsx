@@ -36,6 +36,7 @@ vi.mock('../../../map/farm-map.ts', () => ({
       measure: cannot,
       showPath: cannot,
       pickPlace: cannot,
+      lasso: cannot,
       draw: cannot,
     };
     map.load = () => onReady(made);

@@ -29,6 +29,7 @@ import { NoteTools, useNotePins } from '../../notes/index.ts';
 import { type FarmView, useWorkingBlocks, workingBlocksSetting } from '../../parcels/index.ts';
 import { useMarginMap } from '../../plans/index.ts';
 import { useDrawWalked } from './draw-walked.ts';
+import { LassoTool, useLasso } from './lasso.tsx';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
 import { useOwnPlace } from './own-place.tsx';
@@ -96,11 +97,12 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const looks = overlay === 'looks' ? farmView.looks : null;
   const paint = useParcelStyle(parcels, crops, route.date, { margins: hasMargins ? margins : null, looks });
   const alerts = useWithClosedMarks(useMapAlerts(farmView, looks !== null), farmView);
+  const lasso = useLasso(commands, farmView);
   // The list updates first; dimming thousands of parcels takes the map longer.
   const found = useDeferredValue(filter.found);
   const dimmed = useMemo(
-    () => (found === null ? [] : parcels.filter(({ id }) => !found.has(id))),
-    [parcels, found],
+    () => parcels.filter(({ id }) => lasso.left?.has(id) ?? (found !== null && !found.has(id))),
+    [parcels, found, lasso.left],
   );
   const [hasBlocks] = useSetting(workingBlocksSetting);
   const blocks = useWorkingBlocks(farm?.id ?? null, context.season?.id ?? null, hasBlocks);
@@ -158,6 +160,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
           placeAt={placeAt}
           onWalked={onWalked}
         >
+          <LassoTool view={farmView} lasso={lasso} />
           <NoteTools context={context} commands={commands} />
           <SoilTool context={context} />
           <ViewExport view={farmView} variant="map" />

@@ -34,13 +34,15 @@ import type { JournalProps } from './journal-props.ts';
 import { countedActivities, planMatchesOf } from './plan-matches.ts';
 
 interface EntryFormProps extends JournalProps {
-  /** The parcel that is chosen at first. */
-  readonly parcel: string | null;
+  /** The parcels that are chosen at first. */
+  readonly parcels: readonly string[];
   readonly onClose: () => void;
+  /** Closes it for certain: it is saved, or another form follows. */
+  readonly onDone: () => void;
 }
 
 /** Adds work on one or several parcels: of an activity of a plan, or other work. */
-export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
+export function EntryForm({ farm, season, parcels: atFirst, onClose, onDone }: EntryFormProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const texts = useDropdownTexts();
@@ -58,7 +60,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const today = localDay();
   const [chosenDay, setDay] = useState<string | null>();
   const [what, setWhat] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>(parcel === null ? [] : [parcel]);
+  const [chosen, setChosen] = useState<readonly string[]>(atFirst);
   const [details, setDetails] = useState(NO_DETAILS);
   const [countsAs, setCountsAs] = useState<ReadonlyMap<string, string | null>>(new Map());
   /** The day that is to be recorded although no crop of the season fits. */
@@ -119,7 +121,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
     warnsUnsaved: true,
     isChanged,
     onDone: () => {
-      onClose();
+      onDone();
       const chosenKind = planned?.activity ?? kind;
       if (chosenKind && day) void askEach(chosenKind, day);
     },
@@ -187,7 +189,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
                 size="md"
                 mih={44}
                 onClick={() => {
-                  onClose();
+                  onDone();
                   openDialog({ type: 'treatment-form', farm, season, parcels: ids, spray: null });
                 }}
               >

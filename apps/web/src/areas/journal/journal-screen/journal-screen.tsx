@@ -95,8 +95,9 @@ export function SeasonJournal({ farm, season }: JournalProps) {
         <EntryForm
           farm={farm}
           season={season}
-          parcel={filter.parcel ?? null}
+          parcels={filter.parcel ? [filter.parcel] : []}
           onClose={() => setAdding(false)}
+          onDone={() => setAdding(false)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { hasAccess } from '@brazda/domain';
+import { hasAccess, sumOfHectares } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -31,7 +31,6 @@ export function GroupsDialog({ id, dialog: { farm, season, chosen } }: GroupsDia
   const failure = useLoadError(query, found);
   const { mutate: put, isPending } = usePutIntoGroup(farm.id);
   const mayChange = hasAccess(farm.access, 'land');
-  const hectares = new Map(query.parcels.map((parcel) => [parcel.id, parcel.hectares]));
   const open = (group: (typeof groups)[number]['group'] | null) =>
     openDialog({ type: 'parcel-group-form', farmId: farm.id, season, group, parcels: chosen });
   const putIn = ({ id: groupId, name }: (typeof groups)[number]['group']) =>
@@ -69,7 +68,7 @@ export function GroupsDialog({ id, dialog: { farm, season, chosen } }: GroupsDia
                       {t('parcel-groups:about', {
                         parcels: t('parcel-groups:parcels', { count: all.size }),
                         area: formats.hectares(
-                          [...all].reduce((sum, one) => sum + (hectares.get(one) ?? 0), 0),
+                          sumOfHectares(query.parcels.filter((parcel) => all.has(parcel.id))),
                         ),
                       })}
                     </Indented>
