@@ -169,6 +169,11 @@ const TreatedParcel = z.strictObject({
   hectares: Hectares.positive().optional(),
   /** The treated part as it is drawn, inside of the parcel; its area replaces `hectares`. */
   part: ShapeInput.optional(),
+  /** Doses of products that differ on this parcel, in their units. */
+  doses: z
+    .array(z.strictObject({ product: IdInput, value: Dose.shape.value }))
+    .max(TREATMENT_LIMITS.products)
+    .optional(),
   bbch: Stage.nullable().default(null),
   /** In place of the code of its crop. */
   eppo: z.string().regex(EPPO_CODE).nullable().default(null),

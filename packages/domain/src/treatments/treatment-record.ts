@@ -8,7 +8,7 @@ export const TREATMENT_LIMITS = {
   /** Products of one treatment, mixed in one tank. */
   products: 12,
   /** Of one treatment. */
-  parcels: 200,
+  parcels: 500,
   /** Of one farm: forty treatments a year on 5000 parcels in five years. */
   rows: 1_000_000,
   /** Of one unit of the treated size, in the unit that was typed. */

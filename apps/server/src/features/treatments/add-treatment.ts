@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { addEntries, findEntries, giveToTreatment, problemError } from '../journal/index.ts';
 import { requireDaysBegun } from '../plans/index.ts';
-import { type BuiltTreatment, buildTreatments } from './build-records.ts';
+import { type BuiltTreatment, buildTreatments, doseOn } from './build-records.ts';
 import { productsTextOf } from './products-text.ts';
 import type { StoredWeather } from './read-weather.ts';
 import { insertTreatments, listTreatments } from './treatments.repo.ts';
@@ -46,9 +46,10 @@ export async function addTreatment(
 async function isRecorded(
   tx: Db,
   scope: SeasonScope,
-  { id: group, day, parcels, products }: NewTreatment,
+  treatment: NewTreatment,
   author_id: string | null,
 ): Promise<boolean> {
+  const { id: group, day, parcels, products } = treatment;
   const known = await listTreatments(tx, scope, { group, withRemoved: true });
   const first = known.filter(({ is_correction }) => !is_correction);
   if (first.length === 0) return false;
@@ -58,17 +59,17 @@ async function isRecorded(
   const there = first.map(({ parcel, record }) => keyOf(parcel, record.product.id));
   const isSame =
     [...new Set(sent)].toSorted().join() === [...new Set(there)].toSorted().join() &&
-    first.every(({ record }) => record.day === day && isDose(record, products));
+    first.every(({ parcel, record }) => record.day === day && isDose(record, treatment, parcel));
   if (!isSame || !(await isOfAuthor(tx, scope.farm_id, group, author_id))) throw new HttpError('id_taken');
   return true;
 }
 
 /** Whether a record has a dose with which its product was sent; an other one would be lost. */
-function isDose({ product, dose }: TreatmentRecord, products: NewTreatment['products']): boolean {
-  return products.some(
-    (sent) =>
-      sent.product === product.id && sent.dose?.value === dose?.value && sent.dose?.unit === dose?.unit,
-  );
+function isDose({ product, dose }: TreatmentRecord, treatment: NewTreatment, parcel: string | null): boolean {
+  return treatment.products.some((used) => {
+    const sent = doseOn(treatment, parcel, used);
+    return used.product === product.id && sent?.value === dose?.value && sent?.unit === dose?.unit;
+  });
 }
 
 async function isOfAuthor(

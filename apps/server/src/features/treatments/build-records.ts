@@ -99,8 +99,9 @@ export async function buildTreatments(
   const [home] = regionsOf(country);
   return treated.flatMap(({ parcel_id, size, ...where }) =>
     treatment.products.map((used) => {
-      const { use, dose, lot, harvest_days, reentry_hours, is_stage_limited } = used;
+      const { use, lot, harvest_days, reentry_hours, is_stage_limited } = used;
       const { id, name, number, substances, formulation, edition } = products.get(used.product)!;
+      const dose = doseOn(treatment, parcel_id, used);
       const timezone = where.place.point ? timezoneAt(where.place.point) : home!.timezone;
       return {
         parcel_id,
@@ -121,6 +122,16 @@ export async function buildTreatments(
       };
     }),
   );
+}
+
+/** The dose of a product on a parcel: that of all parcels unless the parcel has another one. */
+export function doseOn(
+  { parcels }: Pick<NewTreatment, 'parcels'>,
+  parcel_id: string | null,
+  { product, dose }: Pick<NewTreatment['products'][number], 'product' | 'dose'>,
+): NewTreatment['products'][number]['dose'] {
+  const own = parcels.find(({ id }) => id === parcel_id)?.doses?.find((each) => each.product === product);
+  return dose && own ? { ...dose, value: own.value } : dose;
 }
 
 /** The products that a treatment names; throws HttpError for one that the farm does not have. */

@@ -1,5 +1,7 @@
 export { CropFilter } from './crop-filter.tsx';
 export { type ParcelsEdit, useEditParcels, useSaveDrawn } from './edit-parcels.ts';
+export { ExceptionsTable } from './exceptions/exceptions-table.tsx';
+export { type Exceptions, exceptionKey } from './exceptions/parcel-exceptions.ts';
 export { GroupFilter } from './groups/group-filter.tsx';
 export { parcelGroupsQuery } from './groups/group-queries.ts';
 export { GroupsButton } from './groups/groups-button.tsx';

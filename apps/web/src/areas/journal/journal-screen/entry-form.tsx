@@ -22,7 +22,7 @@ import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useAskCropDay } from '../../crops/index.ts';
 import { byTitle, parcelTitleOf } from '../../farms/index.ts';
-import { useParcels } from '../../parcels/index.ts';
+import { type Exceptions, ExceptionsTable, useParcels } from '../../parcels/index.ts';
 import { ClosedParcels } from '../../treatments/index.ts';
 import { ConfirmDay } from '../confirm-day.tsx';
 import { dayConflictOf, useDayConflictText } from '../day-conflict.ts';
@@ -61,6 +61,7 @@ export function EntryForm({ farm, season, parcels: atFirst, onClose, onDone }: E
   const [chosenDay, setDay] = useState<string | null>();
   const [what, setWhat] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(atFirst);
+  const [areas, setAreas] = useState<Exceptions>(new Map());
   const [details, setDetails] = useState(NO_DETAILS);
   const [countsAs, setCountsAs] = useState<ReadonlyMap<string, string | null>>(new Map());
   /** The day that is to be recorded although no crop of the season fits. */
@@ -93,7 +94,7 @@ export function EntryForm({ farm, season, parcels: atFirst, onClose, onDone }: E
   const openOf = (isOfChosen: boolean) =>
     open.filter(({ crop: { id } }) => cropsOfChosen.has(id) === isOfChosen);
 
-  const isChanged = what !== null || details !== NO_DETAILS;
+  const isChanged = what !== null || details !== NO_DETAILS || areas.size > 0;
   // The crop of work is known where it is of a plan.
   const cropOf = (id: string) => crop ?? open.find((each) => each.id === counted.get(id))?.crop.id ?? null;
   const cropDay = cropDayOfWork(planned?.activity ?? kind ?? 'other');
@@ -114,7 +115,10 @@ export function EntryForm({ farm, season, parcels: atFirst, onClose, onDone }: E
     mutation: useAddWork(address),
     read: () => ({
       ...trimmed(details),
-      parcels: ids.map((id) => ({ id, activity: counted.get(id) ?? activity })),
+      parcels: ids.map((id) => {
+        const hectares = areas.get(id);
+        return { id, activity: counted.get(id) ?? activity, ...(hectares && { hectares }) };
+      }),
       ...(activity === null ? { kind: kind! } : { activity }),
       day: day!,
     }),
@@ -181,6 +185,15 @@ export function EntryForm({ farm, season, parcels: atFirst, onClose, onDone }: E
               texts={texts}
               error={isChecked && ids.length === 0 ? t('journal:form.noParcels') : null}
               onChange={setChosen}
+            />
+            <ExceptionsTable
+              parcels={byTitle(
+                offered.filter(({ id }) => marked.has(id)),
+                language,
+              ).map((each) => ({ id: each.id, title: parcelTitleOf(each), hectares: each.hectares }))}
+              areas={areas}
+              onAreas={setAreas}
+              onLeaveOut={(left) => setChosen(ids.filter((each) => each !== left))}
             />
             <ClosedParcels farm={farm} seasonId={season.id} parcels={ids} />
             {(planned?.activity ?? kind) === 'spray' && (

@@ -21,7 +21,7 @@ import {
   type WaterPlace,
   waterNear,
 } from '@brazda/domain';
-import { chosenUseOf, type TreatmentDraft } from '../treatment-form/treatment-draft.ts';
+import { chosenUseOf, doseOn, type TreatmentDraft } from '../treatment-form/treatment-draft.ts';
 import type { WaitingTreatment } from '../waiting-treatments.ts';
 
 /** What of a device is compared with a draft: everything is kept for work without a network. */
@@ -53,6 +53,11 @@ export interface DraftOutcome extends CheckOutcome {
 /** The id of a draft among treatments: it is none of them. */
 const DRAFT = 'draft';
 
+function doseFactOf(draft: TreatmentDraft, line: TreatmentDraft['products'][number], parcel: string | null) {
+  const value = doseOn(draft, line, parcel);
+  return value === null ? null : { value, unit: line.unit };
+}
+
 /** What every check says of a draft, as far as this device knows; none as long as it has no day or no product. */
 export function checkDraft(draft: TreatmentDraft, facts: DeviceFacts): DraftOutcome[] {
   const { day, products } = draft;
@@ -82,7 +87,7 @@ export function checkDraft(draft: TreatmentDraft, facts: DeviceFacts): DraftOutc
           ...recordOf(draft, parcel, day, facts),
           product,
           use,
-          dose: line.dose === null ? null : { value: line.dose, unit: line.unit },
+          dose: doseFactOf(draft, line, parcel?.id ?? null),
           harvest_days: line.harvest_days,
           reentry_hours: line.reentry_hours,
         },

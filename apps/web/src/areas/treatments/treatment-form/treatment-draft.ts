@@ -11,6 +11,7 @@ import {
 } from '@brazda/domain';
 import { coordinatesOf } from '../../../lib/geometry/geo-json.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
+import { type Exceptions, exceptionKey } from '../../parcels/index.ts';
 
 /** A product of a treatment as it is typed. */
 export interface ProductLine {
@@ -31,6 +32,8 @@ export interface TreatmentDraft {
   readonly parcels: readonly string[];
   /** The treated hectares of parcels of which only a part was treated. */
   readonly hectares: ReadonlyMap<string, number | null>;
+  /** Doses that differ on a parcel, by `exceptionKey` of the parcel and the line. */
+  readonly doses: Exceptions;
   /** The treated parts that were drawn, whose area replaces the hectares. */
   readonly parts: ReadonlyMap<string, Shape>;
   readonly day: string | null;
@@ -85,6 +88,7 @@ export function emptyDraft(parcels: readonly string[], day: string, key: string)
     kind: 'surface',
     parcels,
     hectares: new Map(),
+    doses: new Map(),
     parts: new Map(),
     day,
     started_at: '',
@@ -115,6 +119,15 @@ export function withKind(draft: TreatmentDraft, kind: UseKind): TreatmentDraft {
     size_unit: SIZE_UNITS_OF[kind][0]!,
     products: draft.products.map((line) => ({ ...line, unit: USUAL_UNIT[kind] })),
   };
+}
+
+/** The draft with other treated hectares; a drawn part whose area changes is no longer that area. */
+export function withAreas(
+  draft: TreatmentDraft,
+  hectares: Exceptions,
+): Pick<TreatmentDraft, 'hectares' | 'parts'> {
+  const kept = [...draft.parts].filter(([id]) => hectares.get(id) === draft.hectares.get(id));
+  return { hectares, parts: new Map(kept) };
 }
 
 /** A line with another product: what its authorization says of entering is proposed, or what the law says by its hazard statements. */
@@ -149,6 +162,15 @@ export function withUse(
 export function chosenUseOf({ use }: ProductLine, product: FarmProduct | undefined): RecordedUse | null {
   const chosen = use === null ? undefined : product?.uses[use];
   return chosen ? { crop: chosen.crop, treatment: chosen.treatment, target: chosen.target } : null;
+}
+
+/** The dose of a line on a parcel. */
+export function doseOn(
+  { doses }: Pick<TreatmentDraft, 'doses'>,
+  { key, dose }: Pick<ProductLine, 'key' | 'dose'>,
+  parcel: string | null,
+): number | null {
+  return parcel === null || dose === null ? dose : (doses.get(exceptionKey(parcel, key)) ?? dose);
 }
 
 export type DraftProblem = 'parcels' | 'day' | 'product' | 'size';
@@ -208,11 +230,18 @@ export function bodyOfDraft(draft: TreatmentDraft, { id, at, products, entryOf, 
     parcels: draft.parcels.map((parcel) => {
       const treated = hectares.get(parcel);
       const drawn = draft.parts.get(parcel);
+      const doses = draft.products.flatMap((line) => {
+        const value = doseOn(draft, line, parcel);
+        return line.product === null || value === null || value === line.dose
+          ? []
+          : [{ product: line.product, value }];
+      });
       return {
         id: parcel,
         entry: entryOf(parcel),
         bbch,
         eppo: code,
+        ...(doses.length > 0 && { doses }),
         ...(treated && { hectares: treated }),
         ...(drawn && { part: { type: 'MultiPolygon' as const, coordinates: coordinatesOf(drawn) } }),
       };

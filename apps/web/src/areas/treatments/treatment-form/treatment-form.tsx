@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { USE_KINDS } from '@brazda/domain';
+import { TREATMENT_LIMITS, USE_KINDS } from '@brazda/domain';
 import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
@@ -14,7 +14,7 @@ import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { byTitle, parcelTitleOf } from '../../farms/index.ts';
-import { useParcels } from '../../parcels/index.ts';
+import { ExceptionsTable, useParcels } from '../../parcels/index.ts';
 import { DraftCheckList } from '../checks/draft-check-list.tsx';
 import { useTreatmentChoices } from '../queries.ts';
 import { useRecordTreatment } from '../record-treatment.ts';
@@ -24,7 +24,14 @@ import { SharedFields } from './shared-fields.tsx';
 import { SpaceFields } from './space-fields.tsx';
 import { StageField } from './stage-field.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { bodyOfDraft, type DraftProblem, draftProblemOf, emptyDraft, withKind } from './treatment-draft.ts';
+import {
+  bodyOfDraft,
+  type DraftProblem,
+  draftProblemOf,
+  emptyDraft,
+  withAreas,
+  withKind,
+} from './treatment-draft.ts';
 
 interface TreatmentFormProps {
   readonly id: number;
@@ -156,6 +163,33 @@ export function TreatmentForm({ id, dialog: { farm, season, parcels: chosen, spr
               machines={choices.machines}
               onChange={change}
             />
+            {draft.kind === 'surface' && (
+              <ExceptionsTable
+                parcels={byTitle(treated, language).map((parcel) => ({
+                  id: parcel.id,
+                  title: parcelTitleOf(parcel),
+                  hectares: parcel.hectares,
+                }))}
+                areas={draft.hectares}
+                onAreas={(hectares) => change(withAreas(draft, hectares))}
+                figures={draft.products.flatMap(({ key, product, dose, unit }) =>
+                  product === null || dose === null
+                    ? []
+                    : [
+                        {
+                          key,
+                          label: nameOf(product) ?? '',
+                          unit,
+                          max: TREATMENT_LIMITS.dose,
+                          usual: dose,
+                        },
+                      ],
+                )}
+                values={draft.doses}
+                onValues={(doses) => change({ doses })}
+                onLeaveOut={(left) => change({ parcels: draft.parcels.filter((each) => each !== left) })}
+              />
+            )}
             <DraftCheckList
               farm={farm}
               season={season}
