@@ -80,7 +80,11 @@ export const treatments = {
     access: 'farm:full',
     flag: 'journal',
     params: TreatmentParams,
-    body: z.strictObject({ reason: longText(TREATMENT_LIMITS.reason) }),
+    body: z.strictObject({
+      reason: longText(TREATMENT_LIMITS.reason),
+      /** With all that was recorded at once, on every parcel. */
+      whole: z.boolean().default(false),
+    }),
   }),
   versions: endpoint({
     method: 'GET',

@@ -69,14 +69,34 @@ export async function correctTreatment(
   return target.group;
 }
 
+interface Removal {
+  readonly reason: string;
+  /** Whether all that was recorded at once is removed, on every parcel. */
+  readonly whole: boolean;
+  readonly author_id: string | null;
+}
+
 /** Ends a treatment with a reason; its entry of the journal goes with the last product of the parcel. */
 export async function removeTreatment(
   tx: Db,
   scope: Scope,
   id: string,
-  { reason, author_id }: { readonly reason: string; readonly author_id: string | null },
+  { reason, whole, author_id }: Removal,
 ): Promise<void> {
   const target = await readCounting(tx, scope, id);
+  const { group, season } = target;
+  if (whole) {
+    const all = await listTreatments(tx, scope, { group });
+    await endTreatments(
+      tx,
+      scope,
+      all.map((one) => one.id),
+      reason,
+    );
+    for (const parcel_id of new Set(all.flatMap(({ parcel }) => parcel ?? [])))
+      await replaceTreatmentEntry(tx, inSeason(scope, season), { treatment_id: group, parcel_id }, null);
+    return;
+  }
   await endTreatments(tx, scope, [id], reason);
   await writeToJournal(tx, scope, target, { correction: {}, author_id });
 }

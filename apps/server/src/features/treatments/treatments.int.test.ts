@@ -71,6 +71,32 @@ describe('a treatment that is recorded', () => {
     expect(entries.map(({ treatment }) => treatment)).toEqual(Array(2).fill(response.results[0]!.group));
   });
 
+  it('has its own area and dose on a parcel where these differ, and is taken out as a whole', async () => {
+    const doses = [{ product, value: 0.6 }];
+    const parcels = [
+      { id: EAST, entry: randomUUID(), hectares: 1.5, doses },
+      { id: WEST, entry: randomUUID() },
+    ];
+    const body = bodyOf({ parcels });
+    const { response } = await add(body);
+    const recorded = response.results.map(({ parcel, record }) => [parcel, record.dose?.value]);
+    expect(new Map(recorded as [string, number][])).toEqual(
+      new Map([
+        [EAST, 0.6],
+        [WEST, 0.8],
+      ]),
+    );
+    expect(response.results.find(({ parcel }) => parcel === EAST)?.record.quantity?.value).toBe(0.9);
+    expect((await add(body)).response.results).toHaveLength(2);
+
+    const params = { ...farm, treatmentId: response.results[0]!.id };
+    const removal = { params, body: { reason: 'Ploaie', whole: true } };
+    expect((await owner.call(api.treatments.remove, removal)).status).toBe(204);
+    expect((await list()).results).toEqual([]);
+    expect(await journal()).toEqual([]);
+    expect((await owner.callUnchecked(api.treatments.remove, removal)).error.error).toBe('treatment_ended');
+  });
+
   it('has a part as it was drawn, whose area counts in the register and in the journal', async () => {
     const { response: parcel } = await owner.call(api.parcels.get, { params: { ...SEASON, parcelId: EAST } });
     const { response } = await add(bodyOf({ parcels: [await register.partOfEast(0.5)] }));

@@ -75,9 +75,9 @@ export function treatmentsHandlers(deps: RegisterDeps) {
       });
       return { results };
     },
-    'treatments.remove': async ({ params: { treatmentId }, body: { reason }, ...call }) => {
+    'treatments.remove': async ({ params: { treatmentId }, body: { reason, whole }, ...call }) => {
       await changeRegister(deps, { ...call, season_id: null }, (tx) =>
-        removeTreatment(tx, call.scope, treatmentId, { reason, author_id: call.actor.user_id }),
+        removeTreatment(tx, call.scope, treatmentId, { reason, whole, author_id: call.actor.user_id }),
       );
       return undefined;
     },

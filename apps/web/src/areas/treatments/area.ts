@@ -17,7 +17,13 @@ declare module '../../lib/dialogs.ts' {
     /** A correction of a treatment, with a reason. */
     'treatment-correction': { readonly farm: Farm; readonly treatment: Treatment };
     /** Takes a treatment out of the register, with a reason. */
-    'treatment-removal': { readonly farm: Farm; readonly treatment: Treatment };
+    'treatment-removal': {
+      readonly farm: Farm;
+      readonly treatment: Treatment;
+      /** How many rows of the register were recorded at once, and whether all are meant at first. */
+      readonly together: number;
+      readonly isWhole: boolean;
+    };
     /** What every check says of a treatment. */
     'treatment-checks': { readonly farmId: string; readonly treatment: Treatment };
     'treatment-versions': { readonly farmId: string; readonly treatment: Treatment };

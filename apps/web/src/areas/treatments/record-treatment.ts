@@ -1,5 +1,6 @@
-import { api, type InputOf } from '@brazda/contract/client';
+import { api, type Farm, type InputOf } from '@brazda/contract/client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { onSent } from '../../lib/outbox/outbox.ts';
 import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
@@ -16,7 +17,7 @@ interface Recorded {
 }
 
 /** Records a treatment; without a connection it waits in the outbox. */
-export function useRecordTreatment(place: { readonly farmId: string; readonly seasonId: string }) {
+export function useRecordTreatment(farm: Farm, seasonId: string) {
   const t = useTranslation();
   const client = useQueryClient();
   return useMutation({
@@ -24,16 +25,25 @@ export function useRecordTreatment(place: { readonly farmId: string; readonly se
     mutationFn: ({ body, label }: Recorded) =>
       sendOrKeep('treatments.add', {
         id: newUuid(),
-        params: { ...place },
+        params: { farmId: farm.id, seasonId },
         body,
         lane: `treatment:${body.id}`,
         label,
       }),
     onSuccess: async (response) => {
-      if (response) await refetchLand(client, place.farmId, { change: null, events: ['journal'] });
+      if (response) await refetchLand(client, farm.id, { change: null, events: ['journal'] });
+      const treatment = response?.results[0];
+      const together = response?.results.length ?? 0;
       notify({
         type: 'success',
         text: t(response ? 'treatments:form.recorded' : 'treatments:form.kept'),
+        ...(treatment && {
+          action: {
+            label: t('treatments:form.takeBack'),
+            onClick: () =>
+              openDialog({ type: 'treatment-removal', farm, treatment, together, isWhole: true }),
+          },
+        }),
       });
     },
   });

@@ -65,7 +65,7 @@ export function TreatmentForm({ id, dialog: { farm, season, parcels: chosen, spr
   const [first] = treated;
   const nameOf = (product: string | null) => choices.products.find((each) => each.id === product)?.name;
   const form = useForm({
-    mutation: useRecordTreatment({ farmId: farm.id, seasonId: season.id }),
+    mutation: useRecordTreatment(farm, season.id),
     read: () => ({
       body: bodyOfDraft(draft, {
         id: treatmentId,

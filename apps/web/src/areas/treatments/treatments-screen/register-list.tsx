@@ -63,6 +63,7 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
   const unrecorded = ofParcel(found.data?.unrecorded ?? []);
   const incomplete = all.filter(lacksRequired);
   const againstOf = Map.groupBy(found.data?.against ?? [], ({ treatment }) => treatment);
+  const togetherOf = Map.groupBy(found.data?.results ?? [], ({ group }) => group);
   const against = all.filter(({ id }) => againstOf.has(id));
   const shown = only === 'incomplete' ? incomplete : only === 'against' ? against : all;
   const mayChange = hasAccess(farm.access, 'full');
@@ -138,6 +139,7 @@ export function RegisterList({ farm, season, parcel }: RegisterListProps) {
                         key={treatment.id}
                         farm={farm}
                         treatment={treatment}
+                        together={togetherOf.get(treatment.group)!.length}
                         against={againstOf.get(treatment.id) ?? NONE}
                         mayChange={mayChange}
                       />

@@ -1,5 +1,9 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { api } from '@brazda/contract/client';
 import { TREATMENT_LIMITS } from '@brazda/domain';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
@@ -15,15 +19,17 @@ interface RemovalFormProps {
 }
 
 /** Takes a treatment out of the register with a reason; what stood there is kept. */
-export function RemovalForm({ id, dialog: { farm, treatment } }: RemovalFormProps) {
+export function RemovalForm({ id, dialog }: RemovalFormProps) {
+  const { farm, treatment, together } = dialog;
   const t = useTranslation();
+  const [whole, setWhole] = useState(dialog.isWhole);
   const { product, place } = treatment.record;
   const form = useForm({
     mutation: useChangeTreatment(farm.id, {
       send: (reason: string) =>
         call(api.treatments.remove, {
           params: { farmId: farm.id, treatmentId: treatment.id },
-          body: { reason },
+          body: { reason, whole },
         }),
       says: t('treatments:removal.done'),
     }),
@@ -40,6 +46,14 @@ export function RemovalForm({ id, dialog: { farm, treatment } }: RemovalFormProp
       <Form {...form.props}>
         <p>{[product.name, place.name].filter(Boolean).join(' · ')}</p>
         <p>{t('treatments:removal.keeps')}</p>
+        {together > 1 && (
+          <Checkbox
+            size="md"
+            label={t('treatments:removal.whole', { count: together })}
+            checked={whole}
+            onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
+          />
+        )}
         <TextField
           name="reason"
           required

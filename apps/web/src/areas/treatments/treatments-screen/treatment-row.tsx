@@ -13,13 +13,15 @@ import classes from './treatments-screen.module.css';
 interface TreatmentRowProps {
   readonly farm: KnownFarm;
   readonly treatment: Treatment;
+  /** How many rows were recorded at once. */
+  readonly together: number;
   /** What is against a rule. */
   readonly against: readonly CheckOutcome[];
   readonly mayChange: boolean;
 }
 
 /** A treatment in the register, with what it lacks and what is against a rule. */
-export function TreatmentRow({ farm, treatment, against, mayChange }: TreatmentRowProps) {
+export function TreatmentRow({ farm, treatment, together, against, mayChange }: TreatmentRowProps) {
   const t = useTranslation();
   const { detailsOf, missingOf } = useTreatmentTexts();
   const { sentenceOf } = useCheckTexts();
@@ -34,7 +36,7 @@ export function TreatmentRow({ farm, treatment, against, mayChange }: TreatmentR
     },
     {
       label: t('treatments:entry.remove'),
-      onSelect: () => openDialog({ type: 'treatment-removal', farm, treatment }),
+      onSelect: () => openDialog({ type: 'treatment-removal', farm, treatment, together, isWhole: false }),
       isDanger: true,
     },
   ];
