@@ -205,6 +205,13 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       body: { ...PRESCRIPTION, purpose: 'other', id, parcel: parcelId },
     });
   },
+  'notes.createMany': (makers, id) => {
+    const { parcelId, ...params } = placeOf(makers);
+    return makers.owner.call(api.notes.createMany, {
+      params,
+      body: { ...WRITTEN, notes: [{ id, parcel: parcelId }] },
+    });
+  },
   'parcelGroups.create': (makers, id) => {
     const { farmId, parcelId } = placeOf(makers);
     return makers.owner.call(api.parcelGroups.create, {

@@ -152,6 +152,11 @@ const BODIES: { [Name in CallName]?: object } = {
   'water.importFile': new Uint8Array(1),
   'water.setComplete': { is_complete: true },
   'fieldZones.put': { columns: 1, runs: [[1, 1]] },
+  'notes.createMany': {
+    text: 'furat',
+    user_created_date: '2026-05-07T08:00:00Z',
+    notes: [{ id: UUID, parcel: HIDDEN }],
+  },
   'parcelGroups.create': { id: UUID, name: 'Irigat', parcels: [HIDDEN] },
   'parcelGroups.update': { add: [HIDDEN] },
   'applied.record': {

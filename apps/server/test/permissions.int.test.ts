@@ -193,6 +193,11 @@ describe('ids of another farm under one’s own', () => {
     'water.add': { id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0e', ...WATER },
     'water.update': WATER,
     'water.setComplete': { is_complete: true },
+    'notes.createMany': {
+      text: 'Notă',
+      user_created_date: '2026-05-07T08:00:00Z',
+      notes: [{ id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0c', parcel: 'own-2026-east' }],
+    },
     'parcelGroups.create': { id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0d', name: 'Irigat' },
     'parcelGroups.update': { name: 'Irigat' },
     'applied.record': {

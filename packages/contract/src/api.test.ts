@@ -20,6 +20,7 @@ const SETS_NO_CROP_DAY = [
   ...[
     'notes.create',
     'notes.createAt',
+    'notes.createMany',
     'notes.update',
     'notes.remove',
     'notes.addComment',

@@ -79,6 +79,9 @@ export const NOTE_UPLOAD_LIMIT = NOTE_LIMITS.photos * NOTE_LIMITS.photo_bytes + 
 /** Maximum notes of a list. */
 export const NOTES_LIMIT = 10_000;
 
+/** Maximum parcels that get one note at once. */
+export const NOTED_PARCELS_LIMIT = 500;
+
 /** Maximum changes by which a list of notes is narrowed. */
 export const NOTE_CHANGES_LIMIT = 50;
 

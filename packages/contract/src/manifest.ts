@@ -376,6 +376,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     get: { method: 'GET', path: '/mapnotes/farm/:farmId/mapnote/:noteId/' },
     people: { method: 'GET', path: '/mapnotes/farm/:farmId/people/' },
     create: { method: 'POST', path: '/mapnotes/farm/:farmId/season/:seasonId/parcel/:parcelId/mapnote/' },
+    createMany: { method: 'POST', path: '/mapnotes/farm/:farmId/season/:seasonId/mapnotes/' },
     createAt: { method: 'POST', path: '/mapnotes/farm/:farmId/season/:seasonId/mapnote/' },
     update: { method: 'PATCH', path: '/mapnotes/farm/:farmId/mapnote/:noteId/' },
     remove: { method: 'DELETE', path: '/mapnotes/farm/:farmId/mapnote/:noteId/' },

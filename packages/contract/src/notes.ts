@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagInput, IdInput, PositionInput } from './input-forms.ts';
-import { NOTE_CHANGES_LIMIT, NOTE_PHOTOS_LIMIT, NOTE_UPLOAD_LIMIT, NOTES_LIMIT } from './limits.ts';
+import {
+  NOTE_CHANGES_LIMIT,
+  NOTE_PHOTOS_LIMIT,
+  NOTE_UPLOAD_LIMIT,
+  NOTED_PARCELS_LIMIT,
+  NOTES_LIMIT,
+} from './limits.ts';
 import { Note, NoteColor, NotePerson, NotePhoto, NoteStatus, NoteWithPlace, WrittenNote } from './note.ts';
 import {
   Binary,
@@ -148,6 +154,29 @@ export const notes = {
     ...upload,
     body: NewParcelNote,
     response: WrittenNote,
+  }),
+  createMany: endpoint({
+    method: 'POST',
+    path: '/mapnotes/farm/:farmId/season/:seasonId/mapnotes/',
+    summary: 'Creates the same note on several parcels as one change',
+    access: 'farm:full',
+    params: SeasonParams,
+    body: NewNote.pick({ color: true, assigned: true, due_day: true, user_created_date: true }).extend({
+      text: longText(NOTE_LIMITS.text),
+      notes: z
+        .array(
+          z.strictObject({
+            /** Made by the client. */
+            id: z.uuid(),
+            parcel: IdInput,
+            /** The middle of the parcel when left out. */
+            position: PositionInput.optional(),
+          }),
+        )
+        .min(1)
+        .max(NOTED_PARCELS_LIMIT),
+    }),
+    response: results(Note).extend(Undoable.shape),
   }),
   createAt: endpoint({
     method: 'POST',

@@ -74,6 +74,50 @@ export async function insertNote(
   return inserted !== undefined;
 }
 
+/** A note of several at once: on a visible parcel of the season, at a position or in its middle. */
+interface PlacedNote {
+  readonly id: string;
+  readonly parcel: string;
+  readonly position?: readonly [number, number] | undefined;
+}
+
+/** Inserts the same note on several parcels, read by its author; those that the farm has by their ids stay as they are. */
+export async function insertNotesOn(
+  db: Db,
+  scope: SeasonScope,
+  {
+    notes,
+    day,
+    note,
+  }: { readonly notes: readonly PlacedNote[]; readonly day: string; readonly note: Omit<NewNote, 'id'> },
+): Promise<void> {
+  const { farm_id, season_id } = scope;
+  const { text, status, color, author_id, assigned_id, due_day, user_created_date } = note;
+  const given = JSON.stringify(
+    notes.map(({ id, parcel, position }) => ({ id, parcel, lng: position?.[0], lat: position?.[1] })),
+  );
+  await sql`
+    with inserted as (
+      insert into note (id, farm_id, season_id, parcel_id, crop_interval_id, geom, text, status, color, author_id, assigned_id,
+        due_day, user_created_date)
+      select given.id, ${farm_id}, ${season_id}, parcel.id,
+        (select crop_interval.id from crop_interval
+         where parcel_id = parcel.id and crop_interval.deleted_at is null and during @> ${day}::date),
+        coalesce(
+          st_setsrid(st_makepoint(round(given.lng::numeric, 7)::float8, round(given.lat::numeric, 7)::float8), 4326),
+          st_snaptogrid(st_pointonsurface(shape.geom), 1e-7)
+        ), ${text}, ${status}, ${color}, ${author_id}, ${assigned_id}, ${due_day}::date, ${user_created_date}::timestamptz
+      from jsonb_to_recordset(${given}::jsonb) as given (id text, parcel text, lng float8, lat float8)
+        join parcel on parcel.id = given.parcel join shape on shape.id = parcel.shape_id
+      where parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id} and parcel.deleted_at is null and ${isVisible(scope)}
+      on conflict (farm_id, id) do nothing
+      returning id
+    )
+    insert into note_read (note_id, user_id, farm_id)
+    select id, ${author_id}, ${farm_id} from inserted where ${author_id}::text is not null
+    on conflict do nothing`.execute(db);
+}
+
 /** Updates the given fields of a note; the version grows even if only its photos change. */
 export async function updateNote(
   db: Db,

@@ -54,6 +54,35 @@ describe('a note', () => {
     expect(await list()).toEqual([without(response)]);
   });
 
+  it('of several parcels is one change, sent twice without harm and undone at once', async () => {
+    const notes = [east.parcelId, 'own-2026-west'].map((parcel) => ({ id: randomUUID(), parcel }));
+    const body = { ...BODY, notes };
+    const { response } = await owner.call(api.notes.createMany, { params: season, body });
+    const { response: single } = await create();
+    await remove(single.id);
+    const onEast = response.results.find(({ parcel }) => parcel === east.parcelId)!;
+    expect(onEast).toMatchObject({
+      position: single.position,
+      crop_interval: single.crop_interval,
+      is_read: true,
+    });
+    const again = await owner.call(api.notes.createMany, { params: season, body });
+    expect(again.response.change).toBeNull();
+    expect(await list()).toHaveLength(2);
+    await undo(response.change);
+    expect(await list()).toEqual([]);
+  });
+
+  it('of several parcels is on all of them or on none', async () => {
+    const notes = [east.parcelId, 'other-2026-east'].map((parcel) => ({ id: randomUUID(), parcel }));
+    const { status } = await owner.callUnchecked(api.notes.createMany, {
+      params: season,
+      body: { ...BODY, notes },
+    });
+    expect(status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+
   it('has the crop of the day at the farm, which begins hours before the day of Greenwich', async () => {
     const { db } = world.product.database;
     const crop = await db

@@ -15,6 +15,7 @@ import {
   findNoteSite,
   hasCropInterval,
   insertNote,
+  insertNotesOn,
   markNote,
   removeNote,
   updateNote,
@@ -108,6 +109,26 @@ export function notesHandlers(deps: NotesDeps) {
       return { ...note, ...(await readNotePlace(db, weatherSources, scope, note)) };
     },
     'notes.people': async ({ scope }) => ({ results: await listPeople(db, scope) }),
+    'notes.createMany': async (call) => {
+      const { scope, actor } = call;
+      const { notes, assigned, ...note } = call.body;
+      await requireSeason(db, scope);
+      const ids = notes.map(({ id }) => id);
+      const { result, change } = await writing(call, async (tx) => {
+        const day = await readDayAtFarm(tx, scope, new Date(note.user_created_date));
+        const [first] = notes;
+        await requireFitting(tx, scope, first!.parcel, { assigned });
+        const row = { ...note, status: 'open' as const, author_id: actor.user_id, assigned_id: assigned };
+        await insertNotesOn(tx, scope, { notes, day, note: row });
+        const there = await listNotes(tx, scope, readerOf(call), { limit: ids.length, ids });
+        const parcelOf = new Map(there.map(({ id, parcel }) => [id, parcel]));
+        if (notes.some(({ id }) => !parcelOf.has(id))) throw new HttpError('not_found', 'parcel');
+        const astray = there.find(({ text, is_own }) => text !== note.text || !is_own);
+        if (astray) throw new HttpError('id_taken', astray.id);
+        return there;
+      });
+      return { results: result, change };
+    },
     'notes.create': (call) => create(call, call.params.parcelId),
     'notes.createAt': (call) => create(call),
     'notes.update': async ({ params, ...call }) => {

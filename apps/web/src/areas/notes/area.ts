@@ -1,4 +1,4 @@
-import type { Note } from '@brazda/contract/client';
+import type { Note, Parcel } from '@brazda/contract/client';
 import { type Area, dialogWith, screenWith } from '../../lib/area.ts';
 import { NOTE_CALLS } from './outbox-calls.ts';
 import { notesQueryRules } from './query-rules.ts';
@@ -12,6 +12,8 @@ declare module '../../lib/dialogs.ts' {
       readonly note: Note | null;
       readonly parcelId: string | null;
       readonly position: readonly [number, number] | null;
+      /** Several parcels that get the same note; empty for one. */
+      readonly among: readonly Pick<Parcel, 'id' | 'representative_point'>[];
     };
     /** Notes at one place, one at a time. */
     notes: { readonly farmId: string; readonly noteIds: readonly string[] };

@@ -55,6 +55,7 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
   const edit = () =>
     openDialog({
       type: 'note-form',
+      among: [],
       farmId: note.farm,
       seasonId: note.season,
       note,

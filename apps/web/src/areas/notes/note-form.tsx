@@ -18,7 +18,7 @@ import { useOutboxErrorText } from '../outbox/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { draftOf, EMPTY_DRAFT, isWorthSaving, type NoteDraft } from './note-draft.ts';
 import classes from './note-form.module.css';
-import { createItems, updateItems } from './note-items.ts';
+import { createItems, createManyItem, updateItems } from './note-items.ts';
 import { PhotoField } from './photos/photo-field.tsx';
 import { usePeople } from './queries.ts';
 import { useWriteNotes } from './write-notes.ts';
@@ -44,6 +44,14 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
   const sendOnce = useSendOnce(mutate);
   // Made with the form: a note that is sent twice is stored once.
   const [made] = useState(() => ({ id: newUuid(), at: new Date() }));
+  const isOfMany = dialog.among.length > 0;
+  const [placed] = useState(() =>
+    dialog.among.map(({ id: parcel, representative_point }) => ({
+      id: newUuid(),
+      parcel,
+      position: representative_point,
+    })),
+  );
   const set = (change: Partial<NoteDraft>) => setDraft((known) => ({ ...known, ...change }));
   useUnsavedGuard(draft !== initial && !isPending);
   useRevokedUrls(draft);
@@ -52,14 +60,23 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
     event.preventDefault();
     const place = parcels.find((parcel) => parcel.id === parcelId);
     const position = dialog.position ?? place?.representative_point ?? null;
-    const isComplete = isWorthSaving(draft) && (note !== null || position !== null);
+    const isComplete = isWorthSaving(draft) && (note !== null || isOfMany || position !== null);
     setIncomplete(!isComplete);
     if (!isComplete || isPreparing) return;
     const items = note
       ? updateItems(note, draft)
-      : newItems({ farmId, seasonId, draft, made, parcelId, position });
+      : isOfMany
+        ? [createManyItem({ farmId, seasonId }, placed, draft, made.at)]
+        : newItems({ farmId, seasonId, draft, made, parcelId, position });
     sendOnce(
-      { items, done: t(note ? 'notes:form.changed' : 'notes:form.saved') },
+      {
+        items,
+        done: note
+          ? t('notes:form.changed')
+          : isOfMany
+            ? t('notes:form.savedMany', { count: placed.length })
+            : t('notes:form.saved'),
+      },
       { onSuccess: () => closeDialog(id) },
     );
   };
@@ -76,7 +93,8 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
         {fixed ? (
           <p className={classes.place}>{t('notes:form.on', { parcel: parcelTitleOf(fixed) })}</p>
         ) : (
-          note === null && (
+          note === null &&
+          !isOfMany && (
             <ParcelField
               parcels={parcels}
               value={parcelId}
@@ -85,6 +103,7 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
             />
           )
         )}
+        {isOfMany && <p className={classes.place}>{t('notes:form.onMany', { count: placed.length })}</p>}
         <Textarea
           label={t('notes:form.text')}
           size="md"
@@ -97,11 +116,13 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
           error={isIncomplete && !isWorthSaving(draft) && t('notes:form.needed')}
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
-        <PhotoField
-          photos={draft.photos}
-          onChange={(change) => setDraft((known) => ({ ...known, photos: change(known.photos) }))}
-          onBusy={setPreparing}
-        />
+        {!isOfMany && (
+          <PhotoField
+            photos={draft.photos}
+            onChange={(change) => setDraft((known) => ({ ...known, photos: change(known.photos) }))}
+            onBusy={setPreparing}
+          />
+        )}
         <ChoiceRow
           label={t('notes:color.title')}
           value={draft.color}

@@ -40,6 +40,22 @@ export function createItems(
   return [...photos, create];
 }
 
+/** The call that creates the same note on several parcels, without photos. */
+export function createManyItem(
+  params: { readonly farmId: string; readonly seasonId: string },
+  notes: readonly {
+    readonly id: string;
+    readonly parcel: string;
+    readonly position: readonly [number, number];
+  }[],
+  { text, color, assigned, due_day }: NoteDraft,
+  at: Date,
+): NoteItem {
+  const id = newUuid();
+  const body = { text: text.trim(), color, assigned, due_day, user_created_date: at.toISOString(), notes };
+  return { id, call: 'notes.createMany', params, body, lane: laneOf(id), label: labelOf(text) };
+}
+
 /** The calls that change a note to what the draft says. */
 export function updateItems(note: Note, draft: NoteDraft): NoteItem[] {
   const photos = photoItems(note.farm, draft);

@@ -1,3 +1,4 @@
+import type { Parcel } from '@brazda/contract/client';
 import { openDialog } from '../../lib/dialogs.ts';
 
 /** Where a new note is. */
@@ -18,5 +19,16 @@ export function openNoteForm({ parcelId, position, ...season }: NewNotePlace): v
     note: null,
     parcelId: parcelId ?? null,
     position: position ?? null,
+    among: [],
   });
+}
+
+/** Opens the form for the same note on several parcels. */
+export function openNotesForm({
+  parcels,
+  ...season
+}: Pick<NewNotePlace, 'farmId' | 'seasonId'> & {
+  readonly parcels: readonly Pick<Parcel, 'id' | 'representative_point'>[];
+}): void {
+  openDialog({ type: 'note-form', ...season, note: null, parcelId: null, position: null, among: parcels });
 }

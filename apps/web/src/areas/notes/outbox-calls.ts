@@ -22,6 +22,7 @@ const SENDS_PHOTO = {
 /** The calls of the area that may wait for a connection. */
 export const NOTE_CALLS = {
   'notes.create': { endpoint: api.notes.create, ...CREATES_NOTE },
+  'notes.createMany': { endpoint: api.notes.createMany, ...CREATES_NOTE },
   'notes.createAt': { endpoint: api.notes.createAt, ...CREATES_NOTE },
   'notes.update': {
     endpoint: api.notes.update,

@@ -17,6 +17,13 @@ interface Bodies {
   readonly photos?: readonly string[];
   readonly assigned?: string | null;
   readonly is_read?: boolean;
+  readonly position?: readonly [number, number];
+  /** Of several at once. */
+  readonly notes?: readonly {
+    readonly id: string;
+    readonly parcel: string;
+    readonly position: [number, number];
+  }[];
 }
 type FieldsOfBody = Partial<Pick<Note, 'text' | 'color' | 'status' | 'due_day' | 'position' | 'is_read'>>;
 
@@ -54,6 +61,16 @@ export function withWaiting(notes: readonly Note[], items: readonly OutboxItem[]
       const note = newNote(item, body, photos);
       shown.set(note.id, note);
       made.push(note);
+      continue;
+    }
+    if (item.call === 'notes.createMany') {
+      for (const { id, parcel, position } of body.notes ?? []) {
+        if (shown.has(id)) continue;
+        const params = { ...item.params, parcelId: parcel };
+        const note = newNote({ ...item, params }, { ...body, id, position }, photos);
+        shown.set(id, note);
+        made.push(note);
+      }
       continue;
     }
     const note = shown.get(item.params.noteId ?? '');

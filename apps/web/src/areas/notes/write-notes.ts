@@ -75,6 +75,10 @@ export const showSentNotes = startedOnce((client) => {
         putCachedNote(client, note satisfies Note);
       }),
     ),
+    onSent('notes.createMany', (_, { change, results }) => {
+      noteOwnChange(change);
+      for (const note of results) putCachedNote(client, note);
+    }),
     onSent('notes.remove', ({ params }, { change }) => {
       noteOwnChange(change);
       dropCachedNote(client, params.farmId!, params.noteId!);

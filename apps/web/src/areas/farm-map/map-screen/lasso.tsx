@@ -1,5 +1,4 @@
 import { sumOfHectares } from '@brazda/domain';
-import { Button } from '@mantine/core';
 import { IconLasso } from '@tabler/icons-react';
 import { useEffectEvent, useMemo } from 'react';
 import { BulkMenu } from '../../../layouts/bulk-menu.tsx';
@@ -7,7 +6,6 @@ import { isInRing, type Ring } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { Tooltip } from '../../../ui/dropdowns/tooltip.tsx';
-import { SetCropsButton } from '../../crops/index.ts';
 import { ToolReadout, useMapTool } from '../../imagery/index.ts';
 import { type FarmView, useSelection } from '../../parcels/index.ts';
 
@@ -66,11 +64,10 @@ export function LassoTool({ view, lasso: { tool, selection } }: LassoToolProps) 
         <ToolReadout text={text} end={t('map:lasso.end')} onEnd={tool.end}>
           {chosen.length > 0 && (
             <>
-              <SetCropsButton farm={view.context.farm} season={view.context.season} chosen={chosen} />
-              <BulkMenu view={view} selection={selection} />
-              <Button size="sm" px={8} h={44} variant="subtle" onClick={selection.clear}>
+              <BulkMenu view={view} selection={selection} isOnMap />
+              <button type="button" data-look="text" onClick={selection.clear}>
                 {t('map:lasso.none')}
-              </Button>
+              </button>
             </>
           )}
         </ToolReadout>
