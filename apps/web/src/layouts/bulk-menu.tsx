@@ -2,7 +2,6 @@ import { NOTED_PARCELS_LIMIT, REPLACED_PARCELS_LIMIT } from '@brazda/contract/cl
 import { hasAccess, TREATMENT_LIMITS } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconFolders, IconMessagePlus, IconNotebook, IconPlant2, IconSpray } from '@tabler/icons-react';
-import { openNotesForm } from '../areas/notes/index.ts';
 import type { FarmView, Selection } from '../areas/parcels/index.ts';
 import { openDialog } from '../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
@@ -47,7 +46,16 @@ export function BulkMenu({ view: { context }, selection: { chosen }, isOnMap = f
   const ofNotes = {
     ...limited(t('map:bulk.note'), NOTED_PARCELS_LIMIT),
     icon: <IconMessagePlus size={18} />,
-    onSelect: () => openNotesForm({ farmId: farm.id, seasonId: season.id, parcels: chosen }),
+    onSelect: () =>
+      openDialog({
+        type: 'note-form',
+        farmId: farm.id,
+        seasonId: season.id,
+        note: null,
+        parcelId: null,
+        position: null,
+        among: chosen,
+      }),
   };
   return (
     <Menu

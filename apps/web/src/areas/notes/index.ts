@@ -2,7 +2,7 @@ export type { DraftPhoto } from './note-draft.ts';
 export { photoItem } from './note-items.ts';
 export { NoteTools } from './note-tools.tsx';
 export { notesQuery } from './notes-query.ts';
-export { openNoteForm, openNotesForm } from './open-note-form.ts';
+export { openNoteForm } from './open-note-form.ts';
 export { ParcelNotes } from './parcel-notes.tsx';
 export { convertHeic } from './photos/convert-heic.ts';
 export { PhotoField } from './photos/photo-field.tsx';

@@ -1,4 +1,3 @@
-import type { Parcel } from '@brazda/contract/client';
 import { openDialog } from '../../lib/dialogs.ts';
 
 /** Where a new note is. */
@@ -21,14 +20,4 @@ export function openNoteForm({ parcelId, position, ...season }: NewNotePlace): v
     position: position ?? null,
     among: [],
   });
-}
-
-/** Opens the form for the same note on several parcels. */
-export function openNotesForm({
-  parcels,
-  ...season
-}: Pick<NewNotePlace, 'farmId' | 'seasonId'> & {
-  readonly parcels: readonly Pick<Parcel, 'id' | 'representative_point'>[];
-}): void {
-  openDialog({ type: 'note-form', ...season, note: null, parcelId: null, position: null, among: parcels });
 }
