@@ -103,12 +103,16 @@ export async function insertNotesOn(
       select given.id, ${farm_id}, ${season_id}, parcel.id,
         (select crop_interval.id from crop_interval
          where parcel_id = parcel.id and crop_interval.deleted_at is null and during @> ${day}::date),
-        coalesce(
-          st_setsrid(st_makepoint(round(given.lng::numeric, 7)::float8, round(given.lat::numeric, 7)::float8), 4326),
-          st_snaptogrid(st_pointonsurface(shape.geom), 1e-7)
+        st_setsrid(
+          st_makepoint(
+            round(coalesce(given.lng, st_x(middle))::numeric, 7)::float8,
+            round(coalesce(given.lat, st_y(middle))::numeric, 7)::float8
+          ),
+          4326
         ), ${text}, ${status}, ${color}, ${author_id}, ${assigned_id}, ${due_day}::date, ${user_created_date}::timestamptz
       from jsonb_to_recordset(${given}::jsonb) as given (id text, parcel text, lng float8, lat float8)
-        join parcel on parcel.id = given.parcel join shape on shape.id = parcel.shape_id
+        join parcel on parcel.id = given.parcel join shape on shape.id = parcel.shape_id,
+        lateral (select st_pointonsurface(shape.geom) as middle) inside
       where parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id} and parcel.deleted_at is null and ${isVisible(scope)}
       on conflict (farm_id, id) do nothing
       returning id
