@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, post, startSession } from '../harness/person.ts';
-import { COARSE, expect, test } from '../harness/test.ts';
+import { COARSE, expect, PHONE_ONLY, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -70,4 +70,48 @@ test('parcels that are drawn around are sprayed at once, with exceptions, and ta
   await page.goto(`/farm/${id}/season/${seasonId}/treatments`);
   await expect(page.getByText('40 ha').first()).toBeVisible();
   await expect(page.getByText('56.67 ha').first()).toBeVisible();
+});
+
+/** Draws around everything on the map, by one finger. */
+async function drawByThumb(page: Page, box: { x: number; y: number; width: number; height: number }) {
+  const client = await page.context().newCDPSession(page);
+  const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+  const corners = [at(0.03, 0.32), at(0.82, 0.32), at(0.82, 0.92), at(0.03, 0.92), at(0.03, 0.36)];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [corners[0]!] });
+  for (const corner of corners.slice(1))
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [corner] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
+}
+
+test('parcels that a thumb draws around get one note each, undone at once', { tag: PHONE_ONLY }, async ({
+  page,
+  map,
+}) => {
+  test.slow();
+  const owner = await createPerson('owner');
+  const { id } = await importFarm(owner, 'Ferma cu notițe');
+  await startSession(page, owner);
+  await page.goto(`/map/${id}`);
+  await map.surface.waitFor();
+  await page.getByRole('button', { name: 'Choose parcels by drawing around them' }).click();
+  await expect(async () => {
+    await drawByThumb(page, (await map.surface.boundingBox())!);
+    await expect(page.getByText('2 parcels chosen ·')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('menuitem', { name: 'Note on each' }).click();
+  const form = page.getByRole('dialog', { name: 'New note' });
+  await expect(form).toContainText('On 2 chosen parcels, the same on each');
+  await form.getByLabel('What do you see?').fill('Buruieni');
+  await form.getByRole('button', { name: 'Save note' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Note saved on 2 parcels.' });
+  const notes = async () => {
+    const response = await page.request.get(`/api/v1/mapnotes/farm/${id}/mapnote/`);
+    return ((await response.json()) as { results: unknown[] }).results.length;
+  };
+  await expect(toast).toBeVisible();
+  expect(await notes()).toBe(2);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(notes).toBe(0);
 });
