@@ -15,6 +15,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { findFarmFacts } from '../farms/index.ts';
 import { listParcelTitles } from '../parcels/index.ts';
 import { findZonedShape } from '../zones/index.ts';
+import { findHeadland } from './headland.repo.ts';
 import { findPrescription } from './prescriptions.repo.ts';
 
 /** Files count seeds one by one, prescriptions by the thousand. */
@@ -66,11 +67,19 @@ async function readExported(
     const field = titles.get(prescription.parcel);
     const shape = await findZonedShape(db, { scope, parcel_id: prescription.parcel });
     if (!shape || !farm || field === undefined) throw new HttpError('not_found', 'parcel');
+    const headland =
+      prescription.headland &&
+      (await findHeadland(db, scope, {
+        parcel_id: prescription.parcel,
+        country: farm.country,
+        width_m: prescription.headland.width_m,
+      }));
     exported.push({
       customer: farm.name,
       farm: farm.name,
       field,
       boundary: shape.shape,
+      ...(headland && { headland }),
       ...ratesOf(prescription),
     });
   }

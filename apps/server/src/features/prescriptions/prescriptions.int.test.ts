@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { api, type PrescriptionFields } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
+import { unpackFiles } from '../../../test/archived-farm.ts';
 import { plainParcel } from '../../../test/plain-parcel.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { PRESCRIPTION } from '../../../test/sample-prescription.ts';
@@ -230,12 +231,14 @@ describe('the stick of a prescription', () => {
     const { response: guided } = await add({
       machine: { width_m: 24, bearing_deg: 0 },
       no_go: [[[...NO_GO]]],
+      headland: { width_m: 24, rate: 100 },
     });
     const version4 = await check('isobus', guided.id);
     expect(version4.remarks).toEqual([]);
     expect(version4.prescriptions[0]!.amount).toBeCloseTo(guided.total, 6);
     const shapefile = await check('deere', guided.id);
     expect(shapefile.remarks.flatMap((remark) => (remark.kind === 'left_out' ? [remark.what] : []))).toEqual([
+      'headland',
       'no_go',
       'guidance',
     ]);
@@ -251,6 +254,16 @@ describe('the stick of a prescription', () => {
     const { response, status } = await stick(made.id);
     expect(status).toBe(200);
     expect(Buffer.from(response).subarray(0, 2).toString()).toBe('PK');
+    const { response: edged } = await add({ headland: { width_m: 24, rate: 100 } });
+    // The whole parcel is closer to its boundary.
+    const { response: narrow } = await add({ headland: { width_m: 200, rate: 100 } });
+    const both = await stick(`${edged.id},${narrow.id}`);
+    expect(both.status).toBe(200);
+    const xml = (await unpackFiles(both.response)).get('TASKDATA/TASKDATA.XML')!;
+    const headlands = [...xml.matchAll(/<PLN A="10">(.+?)<\/PLN>/g)].map(([, lines]) =>
+      [...lines!.matchAll(/<LSG A="(\d)">/g)].map(([, type]) => type),
+    );
+    expect(headlands).toEqual([['1', '2'], ['1']]);
     expect((await stick(made.id, 'none')).status).toBe(404);
     expect((await stick('another')).status).toBe(404);
   });

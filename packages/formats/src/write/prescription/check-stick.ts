@@ -67,10 +67,11 @@ function checkOf(prescriptions: readonly CheckedPrescription[], problems: readon
 function checkTask(
   prescription: ExportedPrescription,
   task: ReadTask | undefined,
-  /** Version 3 has neither guidance nor no-go areas. */
+  /** Version 3 has neither headlands nor no-go areas nor guidance. */
   hasShapes: boolean,
 ): CheckedPrescription {
-  const { field, boundary, area_m2, default_rate, product, grid, zones, no_go, guidance } = prescription;
+  const { field, boundary, area_m2, default_rate, product, grid, zones, headland, no_go, guidance } =
+    prescription;
   const { ddi, unit, per_unit } = RAW_RATES[product.quantity];
   const tolerance = { rate: ROUNDING / per_unit, degrees: ISOXML_DEGREES };
   const rateOf = (value: ReadValue | null | undefined) =>
@@ -79,15 +80,14 @@ function checkTask(
       : Number.NaN;
   const isRate = (value: ReadValue | null | undefined, rate: number) =>
     Math.abs(rateOf(value) - rate) <= tolerance.rate;
+  const isSameArea = (wanted: MultiPolygon | undefined, read: readonly ReadRing[] = []) =>
+    areSameRings(hasShapes && wanted ? ringsOf(wanted, field) : [], read, tolerance);
   const problems = failedOf({
     task: task !== undefined,
     'area of the field': task?.area_m2 === Math.round(area_m2),
     boundary: areSameRings(ringsOf(boundary, field), task?.boundary ?? [], tolerance),
-    'no-go areas': areSameRings(
-      hasShapes && no_go ? ringsOf(no_go, field) : [],
-      task?.buffers ?? [],
-      tolerance,
-    ),
+    headland: isSameArea(headland, task?.headlands),
+    'no-go areas': isSameArea(no_go, task?.buffers),
     guidance: areSameRings(
       hasShapes && guidance ? [lineOf([guidance.a, guidance.b])] : [],
       (task?.guidance ?? []).map(lineOf),

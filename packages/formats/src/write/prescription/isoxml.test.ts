@@ -201,6 +201,7 @@ describe('what only version 4 has', () => {
     const { tasks, complaints } = await read(whole);
     expect(complaints).toEqual([]);
     expect(tasks[0]!.boundary).toHaveLength(1);
+    expect(tasks[0]!.headlands).toHaveLength(1);
   });
 
   it('is left out of version 3 with a word', () => {

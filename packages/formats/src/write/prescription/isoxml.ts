@@ -33,8 +33,9 @@ export function writeIsoxml(
   const { version, form } = options;
   const customers = sharedBy(prescriptions, ({ customer }) => customer);
   const farms = sharedBy(prescriptions, ({ customer, farm }) => JSON.stringify([customer, farm]));
-  const fields = sharedBy(prescriptions, ({ customer, farm, field, boundary }) =>
-    JSON.stringify([customer, farm, field, boundary]),
+  // What belongs to a field is part of it, so that maps of one field with another headland do not share it.
+  const fields = sharedBy(prescriptions, ({ customer, farm, field, boundary, headland, no_go, guidance }) =>
+    JSON.stringify([customer, farm, field, boundary, headland, no_go, guidance]),
   );
   const products = sharedBy(prescriptions, ({ product }) => JSON.stringify([product.quantity, product.name]));
   const presentations = sharedBy(prescriptions, ({ product }) => product.quantity);

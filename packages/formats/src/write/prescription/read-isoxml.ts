@@ -51,6 +51,8 @@ export interface ReadTask {
   readonly field: string;
   readonly area_m2: number;
   readonly boundary: readonly ReadRing[];
+  /** Land along the boundary on which the machine turns. */
+  readonly headlands: readonly ReadRing[];
   /** Areas on which nothing is spread. */
   readonly buffers: readonly ReadRing[];
   /** The lines that the machine can follow, each from A to B. */
@@ -71,6 +73,7 @@ export interface ReadTaskData {
 }
 
 const BOUNDARY = '1';
+const HEADLAND = '10';
 const BUFFER = '11';
 const HOLE = '2';
 const CODES = '1';
@@ -100,13 +103,15 @@ function readTask({ attributes }: Task): ReadTask {
     return zone ? readValue(zone) : null;
   };
   const field = attributesOf(attributes.PartfieldIdRef);
+  const polygons: readonly Polygon[] = field.PolygonnonTreatmentZoneonly ?? [];
   const [grid] = attributes.Grid ?? [];
   return {
     task: attributes.TaskDesignator ?? '',
     field: field.PartfieldDesignator ?? '',
     area_m2: field.PartfieldArea ?? Number.NaN,
-    boundary: ringsOf((field.PolygonnonTreatmentZoneonly ?? []).filter(isType(BOUNDARY))),
-    buffers: ringsOf((field.PolygonnonTreatmentZoneonly ?? []).filter(isType(BUFFER))),
+    boundary: ringsOf(polygons.filter(isType(BOUNDARY))),
+    headlands: ringsOf(polygons.filter(isType(HEADLAND))),
+    buffers: ringsOf(polygons.filter(isType(BUFFER))),
     guidance: guidanceOf(field.GuidanceGroup ?? []),
     default: valueByCode(attributes.DefaultTreatmentZoneCode),
     lost: valueByCode(attributes.PositionLostTreatmentZoneCode),

@@ -155,6 +155,22 @@ describe('a stick that is not what was wanted', () => {
     }
   });
 
+  it('has a headland that differs', async () => {
+    const stick = writeStick([prescriptionOf({ headland: areaOf(boxRing(0, 0, 4, 0.5)) })], ISOBUS);
+    expect((await checkStick(stick)).isSame).toBe(true);
+    const gone = await checkStick(patched(stick, XML, replaced('<PLN A="10"', '<PLN A="8"')));
+    expect(gone.prescriptions[0]!.problems).toEqual(['headland']);
+  });
+
+  it('has maps of one field with another headland, and each has its own', async () => {
+    const [narrow, wide] = [0.5, 1].map((rows) => areaOf(boxRing(0, 0, 4, rows)));
+    const stick = writeStick(
+      [prescriptionOf({ headland: narrow! }), prescriptionOf({ headland: wide! }), prescriptionOf()],
+      ISOBUS,
+    );
+    expect(await checkStick(stick)).toMatchObject({ isSame: true });
+  });
+
   it('has a guidance line or a no-go area that differs', async () => {
     const guidance = { a: [27.36, 44.56], b: [27.36, 44.561] };
     const stick = writeStick([prescriptionOf({ guidance, no_go: areaOf(boxRing(1, 1, 2, 2)) })], ISOBUS);
@@ -164,7 +180,7 @@ describe('a stick that is not what was wanted', () => {
     );
     expect(line.prescriptions[0]!.problems).toEqual(['guidance']);
     const area = await checkStick(patched(stick, XML, replaced('<PLN A="11"', '<PLN A="10"')));
-    expect(area.prescriptions[0]!.problems).toEqual(['no-go areas']);
+    expect(area.prescriptions[0]!.problems).toEqual(['headland', 'no-go areas']);
   });
 
   it('has a shapefile with another rate, column, projection or place', async () => {
