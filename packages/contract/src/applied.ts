@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { ActivityKindName } from './activities.ts';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { Sha256 } from './evidence-file.ts';
 import { IdInput } from './input-forms.ts';
 import { PrescriptionCells } from './prescription.ts';
 import {
@@ -39,6 +40,8 @@ export const Application = z.object({
   parcel: Id,
   /** The name of the file that it was read from. */
   file: z.string(),
+  /** Its SHA-256. */
+  hash: Sha256,
   uploaded_at: IsoDateTime,
   /** As the terminal names them; the task may have no name. */
   task: z.string(),

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { createCropIntervals, createParcels, findOrCreateShapes, insertSeasons } from '../parcels/index.ts';
 import { addLocalities } from '../places/index.ts';
 import { ALERTS } from './alerts-section.ts';
+import { APPLIED } from './applied-section.ts';
 import { listArchivedLocalities, listArchivedParcels, listArchivedSeasons } from './archive.repo.ts';
 import {
   ArchivedLocalities,
@@ -117,6 +118,7 @@ export const SECTIONS: readonly Section[] = [
   WATER,
   SOIL,
   HARVESTS,
+  APPLIED,
   ALERTS,
   FINDINGS,
 ];

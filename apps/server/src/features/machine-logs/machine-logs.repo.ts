@@ -8,6 +8,7 @@ import type { ApplicationCells, ApplicationFields, ApplicationFigures } from './
 /** Which applications of a season are meant. */
 interface ApplicationFilter {
   readonly ids?: readonly string[];
+  readonly parcel?: string;
   readonly hash?: string;
   readonly limit?: number;
 }
@@ -16,6 +17,7 @@ interface ApplicationRow {
   readonly id: string;
   readonly parcel: string;
   readonly file: string;
+  readonly hash: string;
   readonly day: string;
   readonly entry: string | null;
   readonly figures: ApplicationFigures;
@@ -27,10 +29,10 @@ interface ApplicationRow {
 export async function listApplications(
   db: Db,
   scope: SeasonScope,
-  { ids, hash, limit }: ApplicationFilter = {},
+  { ids, parcel, hash, limit }: ApplicationFilter = {},
 ): Promise<Application[]> {
   const { rows } = await sql<ApplicationRow>`
-    select application.id, parcel_id as parcel, file, to_char(day, 'YYYY-MM-DD') as day, figures, fields,
+    select application.id, parcel_id as parcel, file, hash, to_char(day, 'YYYY-MM-DD') as day, figures, fields,
       application.created_at, (
         select id from journal_entry entry
         where entry.id = entry_id and entry.farm_id = application.farm_id and ended_at is null) as entry
@@ -38,6 +40,7 @@ export async function listApplications(
     where application.farm_id = ${scope.farm_id} and application.season_id = ${scope.season_id}
       and removed_at is null and parcel.deleted_at is null and ${isVisible(scope)}
       and ${ids === undefined ? sql`true` : sql`application.id = any(${ids})`}
+      and ${parcel === undefined ? sql`true` : sql`parcel_id = ${parcel}`}
       and ${hash === undefined ? sql`true` : sql`hash = ${hash}`}
     order by application.created_at desc, application.id limit ${limit ?? null}`.execute(db);
   return rows.map(({ figures, fields, created_at, ...row }) => ({
@@ -75,31 +78,49 @@ export interface NewApplication {
   readonly cells: ApplicationCells;
 }
 
+/** An application as it was stored before. */
+export interface StoredApplication extends NewApplication {
+  readonly id: string;
+  readonly entry_id: string | null;
+  readonly created_at: Date;
+}
+
 /** Adds drafts to a season. */
 export async function insertApplications(
   db: Db,
-  { farm_id, season_id }: SeasonScope,
+  scope: SeasonScope,
   added: readonly NewApplication[],
 ): Promise<void> {
-  for (const { cells, figures, fields, ...application } of added) {
-    const cells_id = newId();
-    await db
-      .insertInto('application_cells')
-      .values({ id: cells_id, farm_id, cells: JSON.stringify(cells) })
-      .execute();
-    await db
-      .insertInto('application')
-      .values({
-        ...application,
-        id: newId(),
-        farm_id,
-        season_id,
-        cells_id,
-        figures: JSON.stringify(figures),
-        fields: JSON.stringify(fields),
-      })
-      .execute();
-  }
+  for (const application of added) await insertStoredApplication(db, scope, { ...application, id: newId() });
+}
+
+/** Adds an application to a season, one that was stored before with its work of the journal and its time. */
+export async function insertStoredApplication(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+  {
+    cells,
+    figures,
+    fields,
+    ...application
+  }: NewApplication & Pick<StoredApplication, 'id'> & Partial<StoredApplication>,
+): Promise<void> {
+  const cells_id = newId();
+  await db
+    .insertInto('application_cells')
+    .values({ id: cells_id, farm_id, cells: JSON.stringify(cells) })
+    .execute();
+  await db
+    .insertInto('application')
+    .values({
+      ...application,
+      farm_id,
+      season_id,
+      cells_id,
+      figures: JSON.stringify(figures),
+      fields: JSON.stringify(fields),
+    })
+    .execute();
 }
 
 /** Says of a draft which work of the journal it is. */

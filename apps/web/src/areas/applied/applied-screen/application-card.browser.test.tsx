@@ -11,6 +11,7 @@ const APPLICATION: Application = {
   id: 'work',
   parcel: PRESCRIPTION.parcel,
   file: 'TASKDATA.zip',
+  hash: 'a'.repeat(64),
   uploaded_at: '2026-04-06T08:00:00Z',
   task: 'N2',
   logged_products: [],
