@@ -1,4 +1,4 @@
-import { LIGHT_COLORS, PARCEL_RULES, PHOTO_PLACES } from '@brazda/domain';
+import { LIGHT_COLORS, PARCEL_RULES, PHOTO_PLACES, SEALED_KINDS } from '@brazda/domain';
 import { z } from 'zod';
 import { Id, IsoDateTime, Position } from './shared.ts';
 
@@ -90,7 +90,7 @@ export const EvidenceChain = z.object({
   /** What was changed after it was sealed, newest first. */
   changes: z.array(
     z.object({
-      kind: z.enum(['journal', 'treatment', 'photo', 'light', 'file']),
+      kind: z.enum(SEALED_KINDS),
       subject: Id,
       /** The links of what it was first, and of what it is now. */
       first: z.object({ number: z.number().int(), at: IsoDateTime }),

@@ -235,6 +235,7 @@ export * from './prescriptions/parcel-needs.ts';
 export * from './prescriptions/prescription.ts';
 export * from './prescriptions/prescription-cost.ts';
 export * from './prescriptions/product-quantity.ts';
+export * from './prescriptions/rate-classes.ts';
 export { type RateHere, rateHere } from './prescriptions/rate-here.ts';
 export * from './prescriptions/refill-plan.ts';
 export * from './prescriptions/terminals.ts';

@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical-json.ts';
 
 /** What a chain seals. */
-export const SEALED_KINDS = ['journal', 'treatment', 'photo', 'light', 'file'] as const;
+export const SEALED_KINDS = ['journal', 'treatment', 'photo', 'light', 'file', 'application'] as const;
 export type SealedKind = (typeof SEALED_KINDS)[number];
 
 /** A link of the chain of a farm; hashes are SHA-256 in hexadecimal digits. */

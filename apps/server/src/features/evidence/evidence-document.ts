@@ -10,7 +10,7 @@ import {
 } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { StoredEvidencePhoto } from './evidence-photos.repo.ts';
-import { hashTable, journalTable, soilTables, treatmentTable } from './evidence-tables.ts';
+import { appliedTables, hashTable, journalTable, soilTables, treatmentTable } from './evidence-tables.ts';
 import type { GatheredParcel } from './gather-evidence.ts';
 import { type DocumentTexts, lightSentences, momentText } from './light-sentences.ts';
 
@@ -121,7 +121,32 @@ function parcelOf(gathered: GatheredParcel, texts: DocumentTexts): DocumentedPar
           })
         : t('evidence:file.noPictures'),
     curve: curve.length > 1 ? curveOf(gathered, texts) : null,
-    tables: [journalTable(gathered, texts), treatmentTable(gathered, texts), ...soilTables(gathered, texts)],
+    applied: appliedPicturesOf(gathered, texts),
+    tables: [
+      journalTable(gathered, texts),
+      ...appliedTables(gathered, texts),
+      treatmentTable(gathered, texts),
+      ...soilTables(gathered, texts),
+    ],
+  };
+}
+
+function appliedPicturesOf(
+  { appliedPictures }: GatheredParcel,
+  { t, language }: DocumentTexts,
+): DocumentedParcel['applied'] {
+  if (appliedPictures.length === 0) return null;
+  const formats = formatsOf(language);
+  return {
+    picturesTitle: t('evidence:file.appliedMaps'),
+    pictures: appliedPictures.map(({ application: { day, quantity }, png, lowest, highest }) => ({
+      png,
+      caption: `${formats.shortDate(day)}, ${t(`evidence:file.rate.${quantity}`, {
+        rate:
+          lowest === highest ? formats.count(lowest) : `${formats.count(lowest)}–${formats.count(highest)}`,
+      })}`,
+    })),
+    picturesNote: t('evidence:file.appliedNote'),
   };
 }
 

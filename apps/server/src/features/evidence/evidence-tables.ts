@@ -49,6 +49,33 @@ export function treatmentTable({ treatments }: GatheredParcel, { t, language }: 
   };
 }
 
+/** What machines have applied on a parcel, with the hashes of the files that say so; none without any. */
+export function appliedTables({ applications }: GatheredParcel, { t, language }: DocumentTexts): FileTable[] {
+  if (applications.length === 0) return [];
+  const formats = formatsOf(language);
+  return [
+    {
+      name: t('evidence:file.applied'),
+      columns: [
+        { title: t('evidence:file.day'), kind: 'day', width: 12 },
+        { title: t('evidence:file.work'), kind: 'text', width: 16 },
+        { title: t('evidence:file.product'), kind: 'text', width: 18 },
+        { title: t('evidence:file.mean'), kind: 'text', width: 14 },
+        { title: t('evidence:file.hectares'), kind: 'number', width: 8 },
+        { title: t('evidence:file.fileAndHash'), kind: 'text', width: 42 },
+      ],
+      rows: applications.map(({ day, kind, product, mean, quantity, hectares, file, hash }) => [
+        day,
+        activityKindOf(kind)!.label[language],
+        product,
+        t(`evidence:file.rate.${quantity}`, { rate: formats.decimal(mean) }),
+        hectares,
+        `${file} ${hash}`,
+      ]),
+    },
+  ];
+}
+
 /** What the soil analysis of a parcel found; none without one. */
 export function soilTables({ soil }: GatheredParcel, { t, language }: DocumentTexts): FileTable[] {
   if (soil.length === 0) return [];
@@ -102,7 +129,7 @@ export function hashTable(parcels: readonly GatheredParcel[], texts: DocumentTex
 
   function subjectText(
     { kind, subject }: EvidenceLink,
-    { entries, treatments, photos }: GatheredParcel,
+    { entries, treatments, applications, photos }: GatheredParcel,
     { lights }: DocumentTexts,
   ): string {
     const formats = formatsOf(language);
@@ -119,6 +146,9 @@ export function hashTable(parcels: readonly GatheredParcel[], texts: DocumentTex
         name,
         `${formats.shortDate(treatment.record.day)}, ${treatment.record.product.name}`,
       );
+    const application = applications.find(({ id }) => id === subject);
+    if (kind === 'application' && application)
+      return formats.titled(name, `${formats.shortDate(application.day)}, ${application.product}`);
     const found = photos.find(({ photo }) => photo.id === subject);
     const rule: ParcelRule | undefined = found?.photo.rule;
     return rule ? formats.titled(name, lights(`precheck:rule.${rule}`)) : name;

@@ -6,6 +6,7 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { spreaderLog } from '../machine-logs/testing/spreader-log.ts';
 import { sealFarm } from './seal.ts';
 import { startTimeStampAuthority, type TestAuthority } from './testing/time-stamp-authority.ts';
 
@@ -265,6 +266,20 @@ describe('an evidence file', () => {
     });
 
   it('is made once, registered, time-stamped, and recognized by its bytes alone', async () => {
+    const log = await spreaderLog((x) => (x < 100 ? 120 : 180));
+    const uploaded = await owner.call(api.applied.upload, {
+      params: SEASON,
+      query: { name: 'TASKDATA.zip' },
+      body: log,
+      headers: BINARY,
+    });
+    const applied = uploaded.response.results[0]!;
+    await owner.call(api.applied.record, {
+      params: SEASON,
+      body: {
+        results: [{ id: applied.id, kind: 'fertilise', product: 'Uree 46', price: null, prescription: null }],
+      },
+    });
     const { response: file, status } = await write();
     expect(status).toBe(200);
     expect((await write()).response).toEqual(file);
@@ -274,6 +289,20 @@ describe('an evidence file', () => {
     const shown = text.replace(/\s+/g, '');
     expect(shown).toContain(file.code);
     for (const { sha256: digest } of await photos()) expect(shown).toContain(digest);
+    expect(text).toContain('What machines have applied');
+    expect(text).toContain('Maps of what was applied');
+    expect(shown).toContain(`TASKDATA.zip${sha256(log)}`);
+    expect(shown).toMatch(/Mapofwhatwasapplied:\d+Apr2026,Uree46/);
+    // What is sealed does not change any more without a further link.
+    expect((await chain()).broken).toBeNull();
+    const rates = `update application_cells set cells = jsonb_set(cells, '{rates,0}', '999')`;
+    await query('create temp table own_cells as select * from application_cells');
+    await query(rates);
+    expect((await chain()).broken).toMatchObject({ problem: 'content' });
+    await query(
+      'update application_cells set cells = own.cells from own_cells own where own.id = application_cells.id',
+    );
+    expect((await chain()).broken).toBeNull();
     const visitor = world.product.visitor();
     const registered = await visitor.call(api.evidence.registered, { params: { code: file.code } });
     expect(registered.response).toEqual({
@@ -304,6 +333,9 @@ describe('an evidence file', () => {
     const manifest = JSON.parse(Buffer.from(entries.get('manifest.json')!).toString());
     for (const { path, sha256: digest } of manifest.entries) expect(sha256(entries.get(path)!)).toBe(digest);
     expect([...entries.keys()]).toContain('time-stamp.tsr');
+    const [applied] = (await owner.call(api.applied.list, { params: SEASON })).response.results;
+    const map = JSON.parse(Buffer.from(entries.get(`applied/${applied!.id}.json`)!).toString());
+    expect(map).toMatchObject({ hash: applied!.hash, product: 'Uree 46', rates: expect.any(Array) });
     for (const { path, sha256: digest } of manifest.photos)
       if (path !== null) expect(sha256(entries.get(path)!)).toBe(digest);
     const found = await world.product.visitor().call(api.evidence.check, { params: { sha256: sha256(raw) } });

@@ -1,4 +1,4 @@
-import type { FarmEntry, ParcelLights, Treatment } from '@brazda/contract';
+import type { Application, FarmEntry, ParcelLights, Treatment } from '@brazda/contract';
 import { EVIDENCE_LIMITS, type EvidenceLink, type ParcelRule, type SealedKind } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
@@ -8,7 +8,9 @@ import { listSeenDays } from '../alerts/index.ts';
 import { findSeasonDays, type SeasonDays } from '../farms/index.ts';
 import { listPixels, paintRaster } from '../imagery/index.ts';
 import { listEntries } from '../journal/index.ts';
+import { listApplications } from '../machine-logs/index.ts';
 import { listTreatments } from '../treatments/index.ts';
+import { type AppliedPicture, paintApplied } from './applied-pictures.ts';
 import { listLinksOf } from './chain.repo.ts';
 import { evidencePhotoKeys } from './evidence-files.ts';
 import {
@@ -36,6 +38,10 @@ export interface GatheredParcel {
   readonly curve: readonly { readonly day: string; readonly value: number }[];
   readonly entries: readonly FarmEntry[];
   readonly treatments: readonly Treatment[];
+  /** What machines have logged, as recorded in the journal, oldest first. */
+  readonly applications: readonly Application[];
+  /** Its maps. */
+  readonly appliedPictures: readonly AppliedPicture[];
   readonly soil: readonly SoilValue[];
   /** The links of photos, entries and treatments, oldest first. */
   readonly links: readonly EvidenceLink[];
@@ -93,6 +99,9 @@ async function gatherParcel(
   const curve = seen.flatMap(({ date, value }) => (value === null ? [] : [{ day: date, value }]));
   const entries = (await listEntries(db, scope, { parcel: parcel.id })).toReversed();
   const treatments = (await listTreatments(db, scope, { parcel: parcel.id })).toReversed();
+  const applications = (await listApplications(db, scope, { parcel: parcel.id }))
+    .filter(({ entry }) => entry !== null)
+    .toSorted((a, b) => a.day.localeCompare(b.day));
   const of = (kind: SealedKind, rows: readonly { readonly id: string }[]) =>
     listLinksOf(
       db,
@@ -104,6 +113,7 @@ async function gatherParcel(
     ...(await of('photo', shown)),
     ...(await of('journal', entries)),
     ...(await of('treatment', treatments)),
+    ...(await of('application', applications)),
   ];
   return {
     parcel,
@@ -121,6 +131,8 @@ async function gatherParcel(
     curve,
     entries,
     treatments,
+    applications,
+    appliedPictures: await paintApplied(db, scope, applications.slice(-EVIDENCE_LIMITS.pictures)),
     soil: await listSoilValues(db, scope, parcel.lineage),
     links: links.toSorted((one, other) => one.number - other.number),
   };

@@ -44,6 +44,13 @@ const CONTENTS: Readonly<Record<SealedKind, { readonly table: string; readonly j
       json: sql`json_build_object('id', id, 'season', season_id, 'parcels', parcels, 'rules', rules, 'sha256', sha256,
       'written', ${moment('written_at')})`,
     },
+    application: {
+      table: 'application',
+      json: sql`json_build_object('id', id, 'season', season_id, 'parcel', parcel_id, 'day', day::text, 'file', file, 'sha256', hash,
+      'read', figures, 'said', fields, 'entry', entry_id, 'cells', (
+        select encode(sha256(convert_to(cells.cells::text, 'UTF8')), 'hex') from application_cells cells where cells.id = cells_id),
+      'recorded', ${moment('created_at')}, 'removed', ${moment('removed_at')})`,
+    },
   };
 
 /** What stands for a row that was deleted. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EvidencePhoto } from '@brazda/contract';
+import type { EvidenceLink } from '@brazda/domain';
 import { streamZip, type ZipEntry } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Scope } from '../../platform/db/scope.ts';
+import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { listApplications, readApplicationCells } from '../machine-logs/index.ts';
 import { listLinks, listLinksOf } from './chain.repo.ts';
 import { insertDigest, type StoredEvidenceFile } from './evidence-files.repo.ts';
 import { evidenceFileKey, evidencePhotoKeys } from './evidence-files.ts';
@@ -21,7 +23,7 @@ interface ArchiveDeps {
 const BATCH = 2000;
 
 /**
- * An evidence file with the files of its photos that are still there, the chain up to the file and its time stamp, as a ZIP that is
+ * An evidence file with the files of its photos that are still there, the maps of what machines have applied, the chain up to the file and its time stamp, as a ZIP that is
  * written while it is read: its digest is registered before its end. Throws HttpError for a file that is gone.
  */
 export async function writeArchive(
@@ -65,6 +67,8 @@ export async function writeArchive(
       described.push(factsOf(photo, path));
     }
     const [link] = await listLinksOf(db, farm_id, 'file', [file.id]);
+    for await (const applied of listApplied(db, inSeason(scope, file.season), file.parcels, link))
+      yield add(applied);
     const stamp = link ? await findStamp(db, farm_id, link.number) : null;
     const token = stamp && (await readToken(db, farm_id, stamp.number));
     if (token) yield add({ path: 'time-stamp.tsr', content: token });
@@ -99,6 +103,23 @@ function factsOf(
   path: string | null,
 ): PhotoFacts {
   return { ...photo, path };
+}
+
+/** The maps of what machines have applied on parcels that were sealed before a link, as those in the file. */
+async function* listApplied(
+  db: DbPool,
+  scope: SeasonScope,
+  parcels: readonly string[],
+  before: EvidenceLink | undefined,
+) {
+  for (const parcel of parcels)
+    for (const application of await listApplications(db, scope, { parcel })) {
+      const [first] = await listLinksOf(db, scope.farm_id, 'application', [application.id]);
+      if (application.entry === null || !first || !before || first.number > before.number) continue;
+      const map = { ...application, ...(await readApplicationCells(db, scope, application.id)) };
+      const content = new TextEncoder().encode(`${JSON.stringify(map)}\n`);
+      yield { path: `applied/${application.id}.json`, content };
+    }
 }
 
 /** The links of a farm up to a number, one on each line. */

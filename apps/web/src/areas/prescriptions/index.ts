@@ -1,5 +1,4 @@
 export { LandPicture } from './prescription-screen/land-picture.tsx';
-export { rateClasses } from './prescription-screen/rate-classes.ts';
 export { RatesPicture } from './prescription-screen/rates-picture.tsx';
 export { type SeasonAddress, usePrescription, usePrescriptions } from './queries.ts';
 export { useRateTexts } from './rate-texts.ts';

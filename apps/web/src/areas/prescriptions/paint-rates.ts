@@ -1,5 +1,5 @@
 import type { PrescriptionCells } from '@brazda/contract/client';
-import { colorOfRate, type RateClass } from './prescription-screen/rate-classes.ts';
+import { colorOfRate, type RateClass } from '@brazda/domain';
 
 /** Paints the rates of a parcel on a canvas with a pixel for each cell, north up; land outside stays clear. */
 export function paintRates(

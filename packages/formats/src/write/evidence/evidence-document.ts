@@ -40,16 +40,22 @@ export interface DocumentedCurve {
   textOf(value: number): string;
 }
 
+/** Pictures side by side under a title, with a sentence on them, or instead of them. */
+export interface PictureRows {
+  readonly picturesTitle: string;
+  readonly pictures: readonly CaptionedPicture[];
+  readonly picturesNote: string;
+}
+
 /** A parcel in an evidence file. */
-export interface DocumentedParcel {
+export interface DocumentedParcel extends PictureRows {
   readonly title: string;
   readonly facts: readonly Fact[];
   readonly rules: readonly DocumentedRule[];
   readonly photosTitle: string;
-  readonly picturesTitle: string;
-  readonly pictures: readonly CaptionedPicture[];
-  readonly picturesNote: string;
   readonly curve: DocumentedCurve | null;
+  /** Maps of what machines have applied; null without any. */
+  readonly applied: PictureRows | null;
   readonly tables: readonly FileTable[];
 }
 

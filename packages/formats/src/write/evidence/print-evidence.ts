@@ -10,6 +10,7 @@ import type {
   DocumentedRule,
   EvidenceDocument,
   Fact,
+  PictureRows,
 } from './evidence-document.ts';
 
 const SIZE = 9;
@@ -71,6 +72,7 @@ async function writeParcel(flow: PageFlow, parcel: DocumentedParcel, print: Evid
     drawCurve(sheet, parcel.curve, flow.y);
     flow.y += CURVE_HEIGHT + GAP;
   }
+  if (parcel.applied) await writePictures(flow, parcel.applied);
   await writeTables(flow, { tables: parcel.tables, textOf: print.textOf });
 }
 
@@ -118,7 +120,7 @@ async function writePhoto(flow: PageFlow, { jpeg, facts }: DocumentedPhoto): Pro
 
 async function writePictures(
   flow: PageFlow,
-  { picturesTitle, pictures, picturesNote }: DocumentedParcel,
+  { picturesTitle, pictures, picturesNote }: PictureRows,
 ): Promise<void> {
   const { sheet } = flow;
   const { x, width } = sheet.inner;

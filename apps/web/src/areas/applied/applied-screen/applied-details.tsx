@@ -1,12 +1,12 @@
 import type { Application, ApplicationDetails } from '@brazda/contract/client';
-import { RATE_TOLERANCE } from '@brazda/domain';
+import { RATE_TOLERANCE, rateClasses } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { RatesPicture, rateClasses, type SeasonAddress, useRateTexts } from '../../prescriptions/index.ts';
+import { RatesPicture, type SeasonAddress, useRateTexts } from '../../prescriptions/index.ts';
 import { useApplication } from '../queries.ts';
 import classes from './applied-screen.module.css';
 

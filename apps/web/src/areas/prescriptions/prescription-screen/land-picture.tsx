@@ -1,7 +1,7 @@
 import type { PrescriptionCells } from '@brazda/contract/client';
+import { rateClasses } from '@brazda/domain';
 import { type ReactNode, useMemo } from 'react';
 import classes from './prescription-screen.module.css';
-import { rateClasses } from './rate-classes.ts';
 import { RatesPicture } from './rates-picture.tsx';
 
 /** Where places lie on a picture, in columns from the west and rows from the north. */

@@ -1,5 +1,12 @@
 import type { PrescriptionCells } from '@brazda/contract/client';
-import { amountOf, HECTARE_M2, type PrescribedRates, prescriptionCost } from '@brazda/domain';
+import {
+  amountOf,
+  HECTARE_M2,
+  type PrescribedRates,
+  prescriptionCost,
+  type RateClass,
+  rateClasses,
+} from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
@@ -10,7 +17,6 @@ import type { useMoney } from '../../farms/index.ts';
 import { useRateTexts } from '../rate-texts.ts';
 import { nutrientOf, type PrescriptionDraft } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
-import { type RateClass, rateClasses } from './rate-classes.ts';
 
 interface RatesCardProps {
   readonly draft: PrescriptionDraft;

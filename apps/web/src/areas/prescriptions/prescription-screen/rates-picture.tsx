@@ -1,8 +1,8 @@
 import type { PrescriptionCells } from '@brazda/contract/client';
+import type { RateClass } from '@brazda/domain';
 import { useEffect, useRef } from 'react';
 import { paintRates } from '../paint-rates.ts';
 import classes from './prescription-screen.module.css';
-import type { RateClass } from './rate-classes.ts';
 
 interface RatesPictureProps {
   readonly cells: Pick<PrescriptionCells, 'grid' | 'areas_m2'>;

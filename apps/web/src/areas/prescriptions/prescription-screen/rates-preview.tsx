@@ -1,5 +1,5 @@
 import type { PrescriptionCells } from '@brazda/contract/client';
-import type { PrescribedRates } from '@brazda/domain';
+import { type PrescribedRates, rateClasses } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
@@ -7,7 +7,6 @@ import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { useRateTexts } from '../rate-texts.ts';
 import type { PrescriptionDraft } from './prescription-draft.ts';
 import classes from './prescription-screen.module.css';
-import { rateClasses } from './rate-classes.ts';
 import { RatesPicture } from './rates-picture.tsx';
 
 interface RatesPreviewProps {

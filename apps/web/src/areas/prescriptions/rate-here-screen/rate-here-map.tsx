@@ -1,4 +1,5 @@
 import type { PrescriptionDetails } from '@brazda/contract/client';
+import { rateClasses } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { optionalChunk } from '../../../lib/optional-chunk.tsx';
@@ -6,7 +7,6 @@ import type { Position } from '../../../lib/position.ts';
 import type { Bounds } from '../../../map/index.ts';
 import { useBasemap } from '../../imagery/index.ts';
 import { paintRates } from '../paint-rates.ts';
-import { rateClasses } from '../prescription-screen/rate-classes.ts';
 import classes from './rate-here.module.css';
 
 // Without a connection it may not be there: the rate above it is what counts.

@@ -1,4 +1,4 @@
-import { HECTARE_M2 } from '@brazda/domain';
+import { HECTARE_M2 } from '../soil/sample-cells.ts';
 
 /** The colors of rates from low to high (ColorBrewer YlGnBu, colorblind-safe), and of land without any. */
 const COLORS = ['#FFFFCC', '#C7E9B4', '#7FCDBB', '#41B6C4', '#2C7FB8', '#253494'] as const;
