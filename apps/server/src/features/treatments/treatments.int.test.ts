@@ -89,7 +89,7 @@ describe('a treatment that is recorded', () => {
     expect(response.results.find(({ parcel }) => parcel === EAST)?.record.quantity?.value).toBe(0.9);
     expect((await add(body)).response.results).toHaveLength(2);
 
-    const params = { ...farm, treatmentId: response.results[0]!.id };
+    const params = { ...FARM, treatmentId: response.results[0]!.id };
     const removal = { params, body: { reason: 'Ploaie', whole: true } };
     expect((await owner.call(api.treatments.remove, removal)).status).toBe(204);
     expect((await list()).results).toEqual([]);
