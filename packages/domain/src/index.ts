@@ -136,9 +136,17 @@ export * from './leases/fraction.ts';
 export * from './leases/land-coverage.ts';
 export * from './leases/land-title.ts';
 export * from './leases/lease.ts';
+export * from './leases/lease-columns.ts';
 export * from './leases/lease-ends.ts';
+export * from './leases/lease-import.ts';
 export * from './leases/lease-limits.ts';
 export * from './leases/lease-problems.ts';
+export {
+  LEASE_REMARKS,
+  LEASE_ROW_PROBLEMS,
+  LEASE_TABLE_PROBLEMS,
+  type LeaseProblem as LeaseTableProblem,
+} from './leases/lease-table.ts';
 export * from './leases/owner.ts';
 export * from './licenses/currency.ts';
 export * from './licenses/license.ts';
@@ -342,6 +350,7 @@ export * from './text/csv.ts';
 export * from './text/decimal-mark.ts';
 export * from './text/device-name.ts';
 export * from './text/fold-text.ts';
+export type { HeadedColumns, HeadedRow, TableMapping } from './text/headed-table.ts';
 export {
   hiddenCharacterIn,
   inOneLine,

@@ -79,7 +79,10 @@ export function uncoveredAreas(
 function leasesByParcel(leases: readonly Coverage[]): Map<string, Coverage[]> {
   const found = new Map<string, Coverage[]>();
   for (const lease of leases)
-    for (const parcel of new Set(lease.parts.flatMap((part) => part.parcel ?? [])))
-      found.set(parcel, [...(found.get(parcel) ?? []), lease]);
+    for (const parcel of new Set(lease.parts.flatMap((part) => part.parcel ?? []))) {
+      const leasesOfParcel = found.get(parcel);
+      if (leasesOfParcel) leasesOfParcel.push(lease);
+      else found.set(parcel, [lease]);
+    }
   return found;
 }

@@ -1,4 +1,13 @@
-import { foldText } from '../text/fold-text.ts';
+import {
+  guessMapping,
+  type HeadedColumns,
+  type HeadedFields,
+  type HeadedRow,
+  plainHeading,
+  recallMapping,
+  rememberColumns,
+  type TableMapping,
+} from '../text/headed-table.ts';
 
 /** What a column of a list of products may hold: what describes the product, then what describes a use of it. */
 export const PRODUCT_FIELDS = [
@@ -49,23 +58,14 @@ export type ProductListKind = keyof typeof PRODUCT_LISTS;
 /** Columns to the right of these are not read. */
 export const MAX_PRODUCT_COLUMNS = 60;
 
-/** A row of a table with its number in the file, the first being 1. */
-export interface ProductRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-  /** Indexes of the cells that a workbook stores as numbers, so that their decimal mark is certain. */
-  readonly numeric?: readonly number[];
-}
+/** A row of a list. */
+export type ProductRow = HeadedRow;
 
 /** How a list is read. */
-export interface ProductMapping {
-  /** The number of the row with the headings; null where products begin in the first row. */
-  readonly headerRow: number | null;
-  readonly columns: readonly { readonly column: number; readonly field: ProductField }[];
-}
+export type ProductMapping = TableMapping<ProductField>;
 
 /** What was read out of each column of a list by its plain heading; null for columns that were left out. */
-export type RememberedHeadings = Readonly<Record<string, ProductField | null>>;
+export type RememberedHeadings = HeadedColumns<ProductField>;
 
 /** Usual headings in Romanian, French and English, as `plainHeading` writes them. */
 const HEADINGS: Readonly<Record<ProductField, readonly string[]>> = {
@@ -252,55 +252,26 @@ const HEADINGS: Readonly<Record<ProductField, readonly string[]>> = {
   ],
 };
 
-/** Rows that are searched for headings: lists begin with a title and an address. */
-const HEADING_ROWS = 40;
-
-/** A heading without accents, case, punctuation and what is in parentheses: `Doza (l/ha)` and `DOZĂ` are the same. */
-export function plainHeading(heading: string): string {
-  return foldText(heading.slice(0, 200).replace(/\([^()]*\)/g, ' '))
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
+/** The fields of a kind of list with their usual headings. */
+const headedFields = (kind: ProductListKind): HeadedFields<ProductField> => ({
+  fields: PRODUCT_LISTS[kind].fields,
+  needed: 'name',
+  headings: HEADINGS,
+  plain: plainHeading,
+  max_columns: MAX_PRODUCT_COLUMNS,
+});
 
 /** Guesses what the columns of a list hold, from headings in Romanian, French or English; each field once. */
 export function guessProductMapping(rows: readonly ProductRow[], kind: ProductListKind): ProductMapping {
-  const [first] = rows;
-  const best = rows
-    .slice(0, HEADING_ROWS)
-    .map(({ number, cells }) => ({ headerRow: number, columns: columnsNamedIn(cells, kind) }))
-    .filter(({ columns }) => columns.some(({ field }) => field === 'name'))
-    .reduce<ProductMapping | null>(
-      (one, other) => (one && one.columns.length >= other.columns.length ? one : other),
-      null,
-    );
-  return best ?? { headerRow: first?.number ?? null, columns: [] };
-}
-
-function columnsNamedIn(cells: readonly string[], kind: ProductListKind): ProductMapping['columns'] {
-  const used = new Set<ProductField>();
-  return cells.slice(0, MAX_PRODUCT_COLUMNS).flatMap((cell, column) => {
-    const plain = plainHeading(cell);
-    const field = PRODUCT_LISTS[kind].fields.find((each) => HEADINGS[each].includes(plain));
-    if (field === undefined || used.has(field)) return [];
-    used.add(field);
-    return [{ column, field }];
-  });
+  return guessMapping(rows, headedFields(kind));
 }
 
 /** What to remember of how a list was read; null without headings, or where one heading has two columns. */
 export function rememberHeadings(
   rows: readonly ProductRow[],
-  { headerRow, columns }: ProductMapping,
+  mapping: ProductMapping,
 ): RememberedHeadings | null {
-  const head = rows.find(({ number }) => number === headerRow);
-  if (!head) return null;
-  const headings = head.cells.slice(0, MAX_PRODUCT_COLUMNS).map(plainHeading);
-  if (columns.some(({ column }) => isRepeated(headings, column))) return null;
-  const named = headings.map((heading, at) => {
-    const field = columns.find(({ column }) => column === at)?.field ?? null;
-    return [heading, field] as const;
-  });
-  return Object.fromEntries(named.filter(([heading]) => heading !== ''));
+  return rememberColumns(rows, mapping, headedFields('official'));
 }
 
 /**
@@ -312,24 +283,5 @@ export function recallProductMapping(
   remembered: RememberedHeadings,
   kind: ProductListKind,
 ): ProductMapping | null {
-  const wanted = Object.entries(remembered).flatMap(([heading, field]) =>
-    field ? [{ heading, field }] : [],
-  );
-  for (const { number, cells } of rows.slice(0, HEADING_ROWS)) {
-    const headings = cells.slice(0, MAX_PRODUCT_COLUMNS).map(plainHeading);
-    const known = wanted.map(({ heading, field }) => ({ column: headings.indexOf(heading), field }));
-    if (known.some(({ column }) => column < 0 || isRepeated(headings, column))) continue;
-    const fields = new Set(known.map(({ field }) => field));
-    const guessed = columnsNamedIn(cells, kind).filter(
-      ({ column, field }) => !fields.has(field) && !Object.hasOwn(remembered, headings[column]!),
-    );
-    const columns = [...known, ...guessed].toSorted((one, other) => one.column - other.column);
-    return { headerRow: number, columns };
-  }
-  return null;
-}
-
-function isRepeated(headings: readonly string[], column: number): boolean {
-  const heading = headings[column] ?? '';
-  return heading === '' || headings.indexOf(heading) !== headings.lastIndexOf(heading);
+  return recallMapping(rows, remembered, headedFields(kind));
 }
