@@ -57,6 +57,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   evidence_stamp: 'a record itself',
   farm_discovery: 'how far the search for images is',
   farm_judgment: 'computed from images',
+  farm_lease_mapping: 'a guess about the next table of contracts',
   farm_product_mapping: 'a guess about the next list of products',
   farm_share: 'access is audited, and never undone',
   farm_share_parcel: 'access is audited, and never undone',

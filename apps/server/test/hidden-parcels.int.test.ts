@@ -165,6 +165,8 @@ const BODIES: { [Name in CallName]?: object } = {
   'owners.add': { id: UUID, kind: 'person', name: 'furat' },
   'owners.update': { kind: 'person', name: 'furat' },
   'owners.merge': { into: 'an-owner' },
+  'leases.readTable': new Uint8Array(1),
+  'leases.importTable': new Uint8Array(1),
   'leases.add': { id: UUID, ...LEASE },
   'leases.update': LEASE,
   'leases.addTitle': { id: UUID, cadastral_number: '1' },
@@ -212,6 +214,7 @@ const QUERY = {
 const QUERIES: { readonly [Name in CallName]?: object } = {
   'products.importList': { mapping: '{"headerRow":null,"columns":[]}' },
   'water.importFile': { file: 'ape.geojson' },
+  'leases.importTable': { mapping: '{"headerRow":null,"columns":[]}' },
 };
 
 /** Calls with which guests change something of their own, and the table of it. */

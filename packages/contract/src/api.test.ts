@@ -47,7 +47,7 @@ const SETS_NO_CROP_DAY = [
   ...['prescriptions.add', 'prescriptions.update', 'prescriptions.remove'],
   ...['water.add', 'water.update', 'water.remove', 'water.importFile', 'water.setComplete'],
   ...['fieldZones.put', 'fieldZones.remove'],
-  ...['leases.add', 'leases.update', 'leases.remove'],
+  ...['leases.importTable', 'leases.add', 'leases.update', 'leases.remove'],
   ...['leases.addTitle', 'leases.updateTitle', 'leases.removeTitle'],
   ...['parcelGroups.create', 'parcelGroups.update', 'parcelGroups.remove'],
   ...['applied.upload', 'applied.record', 'applied.remove'],

@@ -4,6 +4,7 @@ import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { IdInput } from './input-forms.ts';
 import { LandTitle, LandTitleFields, Lease, LeaseFields, LeaseList, Owner, OwnerFields } from './lease.ts';
+import { LEASE_TABLE_FILE, LeaseTable, LeaseTableQuery, LeaseTableReport } from './lease-table.ts';
 import { FILE_NAME_LENGTH } from './limits.ts';
 import { Binary, FarmParams, Id, results, text } from './shared.ts';
 
@@ -78,6 +79,30 @@ export const owners = {
 };
 
 export const leases = {
+  readTable: endpoint({
+    method: 'POST',
+    path: `${LEASES}table/`,
+    summary:
+      'Reads the beginning of a table of contracts, CSV, XLSX or pasted, and guesses what its columns hold',
+    access: 'farm:full',
+    isHeavy: true,
+    isRepeatable: false,
+    params: FarmParams,
+    ...LEASE_TABLE_FILE,
+    response: LeaseTable,
+  }),
+  importTable: endpoint({
+    method: 'POST',
+    path: `${LEASES}import/`,
+    summary: 'Adds the contracts of a table with their owners and titles, all or none',
+    access: 'farm:full',
+    isHeavy: true,
+    isRepeatable: false,
+    params: FarmParams,
+    query: LeaseTableQuery,
+    ...LEASE_TABLE_FILE,
+    response: LeaseTableReport.extend(Undoable.shape),
+  }),
   list: endpoint({
     method: 'GET',
     path: LEASES,

@@ -520,6 +520,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     remove: { method: 'DELETE', path: '/farm/:farmId/owners/:ownerId/' },
   },
   leases: {
+    readTable: { method: 'POST', path: '/farm/:farmId/leases/table/' },
+    importTable: { method: 'POST', path: '/farm/:farmId/leases/import/' },
     list: { method: 'GET', path: '/farm/:farmId/leases/' },
     add: { method: 'POST', path: '/farm/:farmId/leases/' },
     update: { method: 'PUT', path: '/farm/:farmId/leases/:leaseId/' },

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { leaseDocumentsHandlers } from './documents.routes.ts';
+import { leaseTableHandlers } from './lease-table.routes.ts';
 import { LEASE_QUEUES, leaseJobs } from './leases.jobs.ts';
 import { leasesHandlers } from './leases.routes.ts';
 import { LEASE_ROW_LIMITS, LEASE_TABLES } from './leases.table.ts';
@@ -10,6 +11,7 @@ export const leasesFeature = {
   handlers: (deps) => ({
     ...ownersHandlers(deps),
     ...leasesHandlers(deps),
+    ...leaseTableHandlers(deps),
     ...leaseDocumentsHandlers({ ...deps, quota_bytes: deps.config.PHOTO_QUOTA_MB * 1_000_000 }),
   }),
   events: { leases: 'full' },
@@ -22,6 +24,11 @@ export const leasesFeature = {
     titles_full: 409,
     leases_full: 409,
     owner_named: 409,
+    leases_changed: 409,
+    lease_file_broken: 422,
+    lease_file_too_large: 422,
+    lease_file_protected: 422,
+    lease_file_several_sheets: 422,
     owners_share: 409,
     owner_number_wrong: 422,
     owner_iban_wrong: 422,

@@ -1,4 +1,4 @@
-import { type NamedParts, parcelTitleOf } from '@brazda/domain';
+import { type NamedParts, parcelNameOf, parcelTitleOf, referenceOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
@@ -43,6 +43,37 @@ export async function listLeasedParcels(
     area_m2: Math.round(hectares * 10_000),
     is_of_season,
   }));
+}
+
+/** All visible parcels of a farm through the seasons, with the names and blocks by which they may be meant, and their m². */
+export async function listNamedParcels(
+  db: Db,
+  scope: Scope,
+): Promise<{ id: string; names: string[]; area_m2: number }[]> {
+  const { rows } = await sql<NamedParts & { readonly lineage: string; readonly hectares: number }>`
+    select distinct on (parcel.lineage_id) parcel.lineage_id as lineage, parcel.hectares, display_name,
+      locality.name as locality, parcel.siruta, physical_block, parcel_no, crop_no
+    from parcel join season on season.id = parcel.season_id and season.deleted_at is null
+      left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
+    where parcel.farm_id = ${scope.farm_id} and parcel.deleted_at is null and ${isVisible(scope)}
+    order by parcel.lineage_id, season.end_date desc, parcel.id`.execute(db);
+  return rows.map(({ lineage, hectares, ...parts }) => {
+    const { display_name, physical_block, parcel_no, crop_no, locality } = parts;
+    const blocks = [physical_block, [physical_block, parcel_no].filter(Boolean).join('-')];
+    const names = [
+      parcelTitleOf(parts),
+      display_name,
+      parcelNameOf(locality, parts),
+      referenceOf(parts),
+      ...blocks,
+      [physical_block, parcel_no, crop_no].filter(Boolean).join('-'),
+    ];
+    return {
+      id: lineage,
+      names: [...new Set(names.flatMap((name) => name || []))],
+      area_m2: Math.round(hectares * 10_000),
+    };
+  });
 }
 
 /** The lineages of some parcels of a farm, which may be of any season and gone. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  for (const table of ['lease_document', 'lease', 'land_title', 'land_owner'])
+  for (const table of ['farm_lease_mapping', 'lease_document', 'lease', 'land_title', 'land_owner'])
     await world.product.database.pool.query(`delete from ${table}`);
 });
 
@@ -112,6 +112,66 @@ describe('owners', () => {
       expect([name, rows.length]).toEqual([name, 0]);
     }
     await undo(response.change);
+  });
+});
+
+const HEAD = 'Nr. contract;Proprietar;Parcela;Suprafața (mp);De la;Până la;Arendă (lei/ha)';
+async function importTable(text: string, query: Record<string, string> = {}) {
+  const body = Uint8Array.from(Buffer.from(text));
+  const table = (await owner.call(api.leases.readTable, { params, body, headers: BYTES })).response;
+  const mapping = JSON.stringify(table.mapping);
+  const sent = await owner.callUnchecked(api.leases.importTable, {
+    params,
+    query: { mapping, ...query },
+    body,
+    headers: BYTES,
+  });
+  return { table, report: sent.response, error: sent.error };
+}
+
+describe('a table of contracts', () => {
+  it('is imported whole as one change, with its owners, and remembered', async () => {
+    const { table, report } = await importTable(`${HEAD}
+1;Pop Ana;own east;500;01.10.2025;30.09.2035;900
+2;Rus Ion;OWN WEST;700;01.10.2025;30.09.2035;950,50`);
+    expect([table.row_count, table.is_remembered]).toEqual([3, false]);
+    expect(report).toMatchObject({ is_imported: true, leases: 2, owners: 2, problems: [] });
+    expect((await list()).results.map(({ parts }) => parts[0]!.parcel_name)).toEqual(
+      expect.arrayContaining(['own east', 'own west']),
+    );
+    const again = await importTable(`${HEAD}\n1;Pop Ana;own east;500;01.10.2025;30.09.2035;900`);
+    expect(again.table.is_remembered).toBe(true);
+    expect(again.report).toMatchObject({ is_imported: true, leases: 0, known: 1, change: null });
+    await undo(report.change);
+    expect((await list()).results).toEqual([]);
+    expect(await owners()).toHaveLength(2);
+  });
+
+  it('with a row that cannot be read is not imported, until a person leaves it out', async () => {
+    const text = `${HEAD}
+1;Pop Ana;own east;500;01.10.2025;30.09.2035;900
+2;Rus Ion;nicăieri;700;01.10.2025;30.09.2035;900`;
+    const refused = await importTable(text);
+    expect(refused.report).toMatchObject({
+      is_imported: false,
+      problems: [{ kind: 'parcel_unknown', row: 3, column: 'C', text: 'nicăieri' }],
+    });
+    expect([await owners(), (await list()).results]).toEqual([[], []]);
+    const rest = await importTable(text, { skips_refused: 'true' });
+    expect(rest.report).toMatchObject({ is_imported: true, leases: 1, owners: 1, refused_rows: 1 });
+    const kept = await importTable(text, { keeps_unmatched: 'true' });
+    expect(kept.report).toMatchObject({ is_imported: true, leases: 1, known: 1 });
+  });
+
+  it('of 5000 contracts is imported in one go', async () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => {
+      return `${at + 1};Proprietar ${at % 900} Nume;own east;1;01.10.2025;30.09.2035;900`;
+    });
+    const { report } = await importTable([HEAD, ...rows].join('\n'));
+    expect(report).toMatchObject({ is_imported: true, leases: 5000, owners: 900, refused_rows: 0 });
+    expect((await list()).results).toHaveLength(5000);
+    const more = await importTable([HEAD, ...rows, rows[0]].join('\n'));
+    expect(more.report.problems).toMatchObject([{ kind: 'too_many_rows' }]);
   });
 });
 

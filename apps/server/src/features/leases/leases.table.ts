@@ -1,6 +1,7 @@
 import {
   LEASE_LIMITS,
   type Lease,
+  type LeaseHeadings,
   type LeaseIndex,
   type LeaseKind,
   type LeasePart,
@@ -81,12 +82,19 @@ interface LeaseDocumentTable {
   added_at: Defaulted<Date>;
 }
 
+interface FarmLeaseMappingTable {
+  farm_id: string;
+  headings: Json<LeaseHeadings>;
+  updated_at: Defaulted<Date>;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     land_owner: LandOwnerTable;
     land_title: LandTitleTable;
     lease: LeaseTable;
     lease_document: LeaseDocumentTable;
+    farm_lease_mapping: FarmLeaseMappingTable;
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Owner } from '@brazda/contract';
-import type { Owner as OwnerData } from '@brazda/domain';
+import { LEASE_LIMITS, type Owner as OwnerData } from '@brazda/domain';
 import { sql } from 'kysely';
 import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import './leases.table.ts';
 
 /** The owners of a farm by name, or those of them with some ids. */
@@ -16,13 +17,18 @@ export async function listOwners(db: Db, { farm_id }: Scope, ids?: readonly stri
   return rows.map(({ erased_at, ...owner }) => ({ ...owner, erased_at: erased_at?.toISOString() ?? null }));
 }
 
-/** The number of owners of a farm. */
-export async function countOwners(db: Db, { farm_id }: Scope): Promise<number> {
+async function countOwners(db: Db, { farm_id }: Scope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from land_owner where farm_id = ${farm_id} and removed_at is null`.execute(
     db,
   );
   return rows[0]!.count;
+}
+
+/** Throws HttpError unless there is room for more owners of a farm. */
+export async function requireRoomForOwners(db: Db, scope: Scope, more: number): Promise<void> {
+  if (more > 0 && (await countOwners(db, scope)) + more > LEASE_LIMITS.owners)
+    throw new HttpError('owners_full', String(LEASE_LIMITS.owners));
 }
 
 /** Adds owners to a farm; one with the same id stays as it is. */

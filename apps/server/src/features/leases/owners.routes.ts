@@ -1,5 +1,5 @@
 import type { BodyOf, Owner } from '@brazda/contract';
-import { compactTaxId, isIban, isOwnerNumber, LEASE_LIMITS, type OwnerShare } from '@brazda/domain';
+import { compactTaxId, isIban, isOwnerNumber, type OwnerShare } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -10,7 +10,7 @@ import { changeLeases, type LeasesDeps } from './change-leases.ts';
 import { leaseDocumentKey } from './documents.repo.ts';
 import { eraseTraces } from './erase-traces.repo.ts';
 import { isOwnerNamed, listLeases, listTitles, updateLease, updateTitle } from './leases.repo.ts';
-import { countOwners, eraseOwner, insertOwners, listOwners, updateOwner } from './owners.repo.ts';
+import { eraseOwner, insertOwners, listOwners, requireRoomForOwners, updateOwner } from './owners.repo.ts';
 
 type Fields = BodyOf<EndpointOf<'owners.update'>>;
 type Removing = Pick<Call<EndpointOf<'owners.remove'>>, 'params' | 'scope' | 'actor' | 'address'>;
@@ -36,8 +36,7 @@ export function ownersHandlers(deps: LeasesDeps & { readonly files: FileStore })
     'owners.list': async ({ scope }) => ({ results: await listOwners(db, scope) }),
     'owners.add': async ({ scope, body: { id, ...fields } }) => {
       await db.transaction().execute(async (tx) => {
-        if ((await countOwners(tx, scope)) >= LEASE_LIMITS.owners)
-          throw new HttpError('owners_full', String(LEASE_LIMITS.owners));
+        await requireRoomForOwners(tx, scope, 1);
         await insertOwners(tx, scope, [{ ...checked(fields), id }]);
       });
       publish(scope);

@@ -1,0 +1,4 @@
+import { serveParser } from '../../platform/parsing/serve-parser.ts';
+import { previewLeases } from './lease-list.ts';
+
+serveParser(previewLeases);

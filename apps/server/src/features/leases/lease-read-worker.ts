@@ -1,0 +1,4 @@
+import { serveParser } from '../../platform/parsing/serve-parser.ts';
+import { readLeases } from './lease-list.ts';
+
+serveParser(readLeases);
