@@ -271,7 +271,7 @@ export const AREAS: readonly Area[] = [
     server: ['leases'],
     calls: ['owners', 'leases'],
     texts: ['leases'],
-    uses: ['changes', 'farms', 'parcels', 'layouts'],
+    uses: ['changes', 'farms', 'imagery', 'parcels', 'layouts'],
   },
   {
     name: 'water',

@@ -189,7 +189,7 @@ function partiesOf(group: readonly LeaseRow[], owners: OwnerFinder, refuse: Refu
   const rows = new Map<string, LeaseRow>();
   for (const row of group) {
     const id = owners.idOf(row);
-    if (id === null) refuse(row, 'number_of_other', 'tax_id');
+    if (id === null) refuse(row, 'number_taken', 'tax_id');
     else if (!rows.has(id)) rows.set(id, row);
   }
   const named = [...rows];

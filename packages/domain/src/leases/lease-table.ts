@@ -24,7 +24,7 @@ export const LEASE_TABLE_PROBLEMS = [
 export const LEASE_ROW_PROBLEMS = [
   'no_owner',
   'number_wrong',
-  'number_of_other',
+  'number_taken',
   'iban_wrong',
   'not_a_share',
   'shares_not_whole',

@@ -8,7 +8,9 @@ declare module '../../lib/dialogs.ts' {
     'land-owner': { readonly farm: Farm; readonly ownerId: string | null };
     /** A lease; null adds one, on some parcels. */
     lease: { readonly farm: Farm; readonly lease: Lease | null; readonly parcels?: readonly string[] };
-    /** The titles of a farm. */
+    /** A table of contracts from a file, or pasted. */
+    'import-leases': { readonly farmId: string };
+    /** A title; null adds one. */
     'land-title': { readonly farm: Farm; readonly titleId: string | null };
   }
 }
@@ -20,6 +22,7 @@ export const leasesArea = {
   dialogs: {
     'land-owner': dialogWith('OwnerForm', () => import('./owner-form.tsx'), 'leases'),
     lease: dialogWith('LeaseForm', () => import('./lease-form.tsx'), 'leases'),
+    'import-leases': dialogWith('LeaseImport', () => import('./lease-import.tsx'), 'leases'),
     'land-title': dialogWith('TitleForm', () => import('./title-form.tsx'), 'leases'),
   },
   queryRules: leasesQueryRules,

@@ -1,5 +1,6 @@
 import type { Lease } from '@brazda/contract/client';
 import { leaseReminderOn } from '@brazda/domain';
+import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -74,7 +75,16 @@ export function LeaseList({ farm, land, owners }: LandProps) {
           title={t('leases:list.empty')}
           text={t('leases:list.emptyText')}
           action={{ label: t('leases:lease.add'), onClick: add }}
-        />
+        >
+          <Button
+            variant="subtle"
+            size="md"
+            mih={44}
+            onClick={() => openDialog({ type: 'import-leases', farmId: farm.id })}
+          >
+            {t('leases:import.button')}
+          </Button>
+        </EmptyState>
       ) : (
         <>
           <div className={classes.filters}>

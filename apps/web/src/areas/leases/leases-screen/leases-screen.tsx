@@ -9,6 +9,7 @@ import { type KnownFarm, SimulatedFigures, useFarmContext } from '../../farms/in
 import { useLeases, useOwners } from '../queries.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { LandFigures } from './land-figures.tsx';
+import { LandMap } from './land-map.tsx';
 import { LeaseList } from './lease-list.tsx';
 import classes from './leases-screen.module.css';
 import { OwnersCard } from './owners-card.tsx';
@@ -28,14 +29,24 @@ export function LeasesScreen() {
       }
       actions={
         context.farm && (
-          <Button
-            size="md"
-            mih={44}
-            leftSection={<IconPlus size={20} aria-hidden />}
-            onClick={() => openDialog({ type: 'lease', farm: context.farm!, lease: null })}
-          >
-            {t('leases:lease.add')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              size="md"
+              mih={44}
+              onClick={() => openDialog({ type: 'import-leases', farmId: context.farm!.id })}
+            >
+              {t('leases:import.button')}
+            </Button>
+            <Button
+              size="md"
+              mih={44}
+              leftSection={<IconPlus size={20} aria-hidden />}
+              onClick={() => openDialog({ type: 'lease', farm: context.farm!, lease: null })}
+            >
+              {t('leases:lease.add')}
+            </Button>
+          </>
         )
       }
     >
@@ -54,6 +65,7 @@ function FarmLand({ farm }: { readonly farm: KnownFarm }) {
       {land ? (
         <div className={classes.sections}>
           <LandFigures {...land} />
+          <LandMap {...land} />
           <LeaseList {...land} />
           <FindingsCard {...land} />
           <OwnersCard {...land} />

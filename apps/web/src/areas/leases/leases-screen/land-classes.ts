@@ -1,0 +1,101 @@
+import type { Lease } from '@brazda/contract/client';
+import { runsOn } from '@brazda/domain';
+
+/** By what parcels are colored. */
+export const LAND_COLORINGS = ['owner', 'end', 'price'] as const;
+export type LandColoring = (typeof LAND_COLORINGS)[number];
+
+/** Parcels that a map colors alike. */
+export interface LandClass {
+  readonly key: string;
+  readonly label: string;
+  /** `#RRGGBB`. */
+  readonly color: string;
+  /** The ids of the parcels. */
+  readonly parcels: readonly string[];
+  readonly area_m2: number;
+}
+
+/** Colors that people with any kind of color vision tell apart (Okabe and Ito 2008), then paler ones of them. */
+const COLORS = [
+  '#0072B2',
+  '#E69F00',
+  '#009E73',
+  '#CC79A7',
+  '#56B4E9',
+  '#D55E00',
+  '#F0E442',
+  '#7A9CC6',
+  '#F2C879',
+  '#7FC9B1',
+] as const;
+const REST_COLOR = '#B8B8B8';
+const NONE_COLOR = '#5D6A62';
+
+/** The texts of classes. */
+export interface ClassTexts {
+  /** What a lease is called by a coloring, the same for leases of one class. */
+  readonly nameOf: (lease: Lease) => string;
+  /** By what classes are ordered; by area where it is left out. */
+  readonly orderOf?: (lease: Lease) => string | number;
+  readonly rest: string;
+  readonly none: string;
+}
+
+/**
+ * Parcels by what is said of their lease on a day, that of most of their land where they have several: the largest classes, what is
+ * left in one, and those without a contract.
+ */
+export function landClasses(
+  parcels: readonly { readonly id: string; readonly area_m2: number }[],
+  leases: readonly Lease[],
+  day: string,
+  { nameOf, orderOf, rest, none }: ClassTexts,
+): LandClass[] {
+  const leaseOf = mainLeases(leases, day);
+  const named = Map.groupBy(parcels, ({ id }) => {
+    const lease = leaseOf.get(id);
+    return lease ? nameOf(lease) : '';
+  });
+  const classOf = (key: string, label: string, color: string, members: typeof parcels): LandClass => ({
+    key,
+    label,
+    color,
+    parcels: members.map(({ id }) => id),
+    area_m2: members.reduce((sum, { area_m2 }) => sum + area_m2, 0),
+  });
+  const found = [...named]
+    .filter(([name]) => name !== '')
+    .map(([name, members]) => classOf(name, name, '', members));
+  const largest = found.toSorted((one, other) => other.area_m2 - one.area_m2).slice(0, COLORS.length);
+  const shown = orderOf ? inOrder(largest, leaseOf, orderOf) : largest;
+  const others = found.filter((one) => !largest.includes(one)).flatMap((one) => one.parcels);
+  const ofIds = (ids: readonly string[]) => parcels.filter(({ id }) => ids.includes(id));
+  const without = named.get('') ?? [];
+  return [
+    ...shown.map((one, at) => ({ ...one, color: COLORS[at]! })),
+    ...(others.length > 0 ? [classOf('rest', rest, REST_COLOR, ofIds(others))] : []),
+    ...(without.length > 0 ? [classOf('none', none, NONE_COLOR, without)] : []),
+  ];
+}
+
+function inOrder(
+  classes: readonly LandClass[],
+  leaseOf: ReadonlyMap<string, Lease>,
+  orderOf: (lease: Lease) => string | number,
+): LandClass[] {
+  const order = ({ parcels: [first = ''] }: LandClass) => orderOf(leaseOf.get(first)!);
+  return classes.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+/** The lease of most of the land of each parcel on a day. */
+function mainLeases(leases: readonly Lease[], day: string): ReadonlyMap<string, Lease> {
+  const found = new Map<string, { lease: Lease; area_m2: number }>();
+  for (const lease of leases.filter((one) => runsOn(one, day)))
+    for (const { parcel, counted_m2 } of lease.parts) {
+      if (parcel === null) continue;
+      const area_m2 = counted_m2 ?? 0;
+      if (area_m2 > (found.get(parcel)?.area_m2 ?? -1)) found.set(parcel, { lease, area_m2 });
+    }
+  return new Map([...found].map(([parcel, { lease }]) => [parcel, lease]));
+}
