@@ -115,7 +115,13 @@ export function importLeases(
           parcel: found?.id ?? null,
           area_m2: row.area_m2,
           title,
-          place: found ? '' : [row.parcel, row.cadastre.locality].filter(Boolean).join(', '),
+          place: found
+            ? ''
+            : [row.parcel, row.cadastre.locality]
+                .filter(Boolean)
+                .join(', ')
+                .slice(0, LEASE_LIMITS.name)
+                .toWellFormed(),
         };
         parts.set(`${part.parcel} ${part.area_m2} ${title} ${part.place}`, part);
       }

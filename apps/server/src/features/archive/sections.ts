@@ -17,6 +17,7 @@ import { FINDINGS } from './findings-section.ts';
 import { GROUPS } from './groups-section.ts';
 import { HARVESTS } from './harvests-section.ts';
 import { JOURNAL } from './journal-section.ts';
+import { LEASES } from './leases-section.ts';
 import { NOTES } from './notes-section.ts';
 import { MACHINES, WORKERS } from './people-sections.ts';
 import { PLANS, PRICES } from './plans-sections.ts';
@@ -121,6 +122,7 @@ export const SECTIONS: readonly Section[] = [
   APPLIED,
   ALERTS,
   FINDINGS,
+  LEASES,
 ];
 
 type Seasons = z.infer<typeof ArchivedSeasons>;
