@@ -19,14 +19,14 @@ const lease = (id: string, parcel: string, counted_m2: number, end_date: string 
   note: '',
   documents: [],
 });
-const texts = { nameOf: ({ id }: Lease) => id, rest: 'others', none: 'nothing' };
+const texts = { nameOf: ({ id }: Lease) => id, rest: 'others', none: 'nothing', several: 'several' };
 const parcels = (...ids: string[]) => ids.map((id, at) => ({ id, area_m2: 1000 * (at + 1) }));
 
-it('colors each parcel by the lease of most of its land, the largest class first', () => {
+it('colors each parcel by its lease, the largest class first, and those of several by themselves', () => {
   const leases = [lease('ana', 'north', 300), lease('ion', 'north', 700), lease('ana', 'south', 2000)];
   expect(landClasses(parcels('north', 'south', 'yard'), leases, '2026-11-30', texts)).toMatchObject([
     { label: 'ana', parcels: ['south'], area_m2: 2000 },
-    { label: 'ion', parcels: ['north'] },
+    { label: 'several', parcels: ['north'] },
     { label: 'nothing', parcels: ['yard'] },
   ]);
 });

@@ -30,6 +30,7 @@ const COLORS = [
   '#7FC9B1',
 ] as const;
 const REST_COLOR = '#B8B8B8';
+const SEVERAL_COLOR = '#8C6BB1';
 const NONE_COLOR = '#5D6A62';
 
 /** The texts of classes. */
@@ -40,22 +41,24 @@ export interface ClassTexts {
   readonly orderOf?: (lease: Lease) => string | number;
   readonly rest: string;
   readonly none: string;
+  /** Of parcels whose leases are in several classes. */
+  readonly several: string;
 }
 
 /**
- * Parcels by what is said of their lease on a day, that of most of their land where they have several: the largest classes, what is
- * left in one, and those without a contract.
+ * Parcels by what is said of their leases on a day: the largest classes, what is left in one, those with leases of several
+ * classes, and those without a contract.
  */
 export function landClasses(
   parcels: readonly { readonly id: string; readonly area_m2: number }[],
   leases: readonly Lease[],
   day: string,
-  { nameOf, orderOf, rest, none }: ClassTexts,
+  { nameOf, orderOf, rest, none, several }: ClassTexts,
 ): LandClass[] {
-  const leaseOf = mainLeases(leases, day);
+  const leasesOf = leasesByParcel(leases, day);
   const named = Map.groupBy(parcels, ({ id }) => {
-    const lease = leaseOf.get(id);
-    return lease ? nameOf(lease) : '';
+    const names = new Set(leasesOf.get(id)?.map(nameOf));
+    return names.size > 1 ? several : ([...names][0] ?? '');
   });
   const classOf = (key: string, label: string, color: string, members: typeof parcels): LandClass => ({
     key,
@@ -65,37 +68,39 @@ export function landClasses(
     area_m2: members.reduce((sum, { area_m2 }) => sum + area_m2, 0),
   });
   const found = [...named]
-    .filter(([name]) => name !== '')
+    .filter(([name]) => name !== '' && name !== several)
     .map(([name, members]) => classOf(name, name, '', members));
   const largest = found.toSorted((one, other) => other.area_m2 - one.area_m2).slice(0, COLORS.length);
-  const shown = orderOf ? inOrder(largest, leaseOf, orderOf) : largest;
+  const shown = orderOf ? inOrder(largest, leasesOf, orderOf) : largest;
   const others = found.filter((one) => !largest.includes(one)).flatMap((one) => one.parcels);
   const ofIds = (ids: readonly string[]) => parcels.filter(({ id }) => ids.includes(id));
+  const mixed = named.get(several) ?? [];
   const without = named.get('') ?? [];
   return [
     ...shown.map((one, at) => ({ ...one, color: COLORS[at]! })),
     ...(others.length > 0 ? [classOf('rest', rest, REST_COLOR, ofIds(others))] : []),
+    ...(mixed.length > 0 ? [classOf('several', several, SEVERAL_COLOR, mixed)] : []),
     ...(without.length > 0 ? [classOf('none', none, NONE_COLOR, without)] : []),
   ];
 }
 
 function inOrder(
   classes: readonly LandClass[],
-  leaseOf: ReadonlyMap<string, Lease>,
+  leasesOf: ReadonlyMap<string, readonly Lease[]>,
   orderOf: (lease: Lease) => string | number,
 ): LandClass[] {
-  const order = ({ parcels: [first = ''] }: LandClass) => orderOf(leaseOf.get(first)!);
+  const order = ({ parcels: [first = ''] }: LandClass) => orderOf(leasesOf.get(first)![0]!);
   return classes.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-/** The lease of most of the land of each parcel on a day. */
-function mainLeases(leases: readonly Lease[], day: string): ReadonlyMap<string, Lease> {
-  const found = new Map<string, { lease: Lease; area_m2: number }>();
+/** The leases of each parcel that run on a day. */
+function leasesByParcel(leases: readonly Lease[], day: string): ReadonlyMap<string, readonly Lease[]> {
+  const found = new Map<string, Lease[]>();
   for (const lease of leases.filter((one) => runsOn(one, day)))
-    for (const { parcel, counted_m2 } of lease.parts) {
-      if (parcel === null) continue;
-      const area_m2 = counted_m2 ?? 0;
-      if (area_m2 > (found.get(parcel)?.area_m2 ?? -1)) found.set(parcel, { lease, area_m2 });
+    for (const parcel of new Set(lease.parts.flatMap((part) => part.parcel ?? []))) {
+      const others = found.get(parcel);
+      if (others) others.push(lease);
+      else found.set(parcel, [lease]);
     }
-  return new Map([...found].map(([parcel, { lease }]) => [parcel, lease]));
+  return found;
 }

@@ -87,7 +87,11 @@ function useClassTexts(by: LandColoring, owners: LandProps['owners']): ClassText
   const { ownerName, priceOf } = useLeaseTexts();
   return useMemo(() => {
     const names = new Map(owners.map((owner) => [owner.id, owner]));
-    const shared = { rest: t('leases:map.rest'), none: t('leases:map.none') };
+    const shared = {
+      rest: t('leases:map.rest'),
+      none: t('leases:map.none'),
+      several: t(`leases:map.several.${by}`),
+    };
     if (by === 'end')
       return {
         ...shared,
