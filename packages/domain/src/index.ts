@@ -141,6 +141,7 @@ export * from './leases/lease-ends.ts';
 export * from './leases/lease-import.ts';
 export * from './leases/lease-limits.ts';
 export * from './leases/lease-problems.ts';
+export * from './leases/lease-rules.ts';
 export {
   LEASE_REMARKS,
   LEASE_ROW_PROBLEMS,

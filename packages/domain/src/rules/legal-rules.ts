@@ -1,6 +1,7 @@
 import { NITRATE_RULES } from '../fertilizer/nitrate-rules.ts';
 import { ADVANCE_RULES } from '../invoices/advance.ts';
 import { UPLOAD_RULES } from '../invoices/upload-deadline.ts';
+import { LEASE_LAW_RULES, RENT_INDEX_RULES, RENT_TAX_RULES } from '../leases/lease-rules.ts';
 import { PRECHECK_RULES } from '../precheck/precheck-rules.ts';
 import { ROTATION_RULES } from '../rotation/rotation-rules.ts';
 import {
@@ -45,4 +46,7 @@ export const LEGAL_RULES: readonly LegalRule<RuleValues>[] = [
   ...REVERSE_CHARGE_RULES,
   ...ADVANCE_RULES,
   ...UPLOAD_RULES,
+  ...RENT_INDEX_RULES,
+  ...RENT_TAX_RULES,
+  ...LEASE_LAW_RULES,
 ];

@@ -10,6 +10,7 @@ import { useLeases, useOwners } from '../queries.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { LandFigures } from './land-figures.tsx';
 import { LandMap } from './land-map.tsx';
+import { LawCard } from './law-card.tsx';
 import { LeaseList } from './lease-list.tsx';
 import classes from './leases-screen.module.css';
 import { OwnersCard } from './owners-card.tsx';
@@ -69,6 +70,7 @@ function FarmLand({ farm }: { readonly farm: KnownFarm }) {
           <LeaseList {...land} />
           <FindingsCard {...land} />
           <OwnersCard {...land} />
+          <LawCard {...land} />
         </div>
       ) : (
         <PageSkeleton />
