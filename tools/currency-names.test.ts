@@ -17,6 +17,8 @@ const OWN_WORDS = new Set([
   // What others write into tables of prices.
   'apps/server/src/features/plans/parse-price-cell.ts',
   'apps/server/src/features/plans/price-columns.ts',
+  // What others write into tables of contracts.
+  'packages/domain/src/leases/lease-columns.ts',
   // The characters that a text in a wrong encoding may have.
   'packages/formats/src/letter-scores.ts',
   // For the operator at a terminal; no page of farmers.

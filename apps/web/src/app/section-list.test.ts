@@ -46,12 +46,11 @@ describe('the sections', () => {
     ]);
     expect(pagesFor({ ...VISITOR, level: 'parcels' })).not.toContain('plans');
   });
-  it.each(['parcels', 'view', 'land'] as const)('with %s access leave out rotation and leases', (level) => {
+  it.each(['parcels', 'view', 'land'] as const)('with %s access leave out the crop rotation', (level) => {
     expect(pagesFor({ ...VISITOR, level })).not.toContain('crop-rotation');
-    expect(pagesFor({ ...VISITOR, level })).not.toContain('leases');
   });
-  it.each(['full', 'owner'] as const)('with %s access include rotation and leases', (level) => {
-    expect(pagesFor({ ...VISITOR, level })).toEqual(expect.arrayContaining(['crop-rotation', 'leases']));
+  it.each(['full', 'owner'] as const)('with %s access include the crop rotation', (level) => {
+    expect(pagesFor({ ...VISITOR, level })).toContain('crop-rotation');
   });
   it('for staff include the users', () => {
     expect(pagesFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
@@ -76,7 +75,6 @@ describe('the sections', () => {
       'prescriptions',
       'products',
       'plans',
-      'leases',
       'strip-trials',
       'precheck',
       'evidence',

@@ -46,8 +46,15 @@ export const RENT_TAX_RULES: readonly LegalRule<RentTaxRule>[] = [
   },
 ];
 
+/** The numbers of what law says of leases; each rule has one of them. */
+export type LeaseLawRule =
+  | { readonly min_years: number }
+  | { readonly family_degrees: number }
+  | { readonly copies: number }
+  | { readonly days_to_accept: number };
+
 /** What law says of the length of leases, their registration, and whether the tenant may buy first. */
-export const LEASE_LAW_RULES: readonly LegalRule<{ readonly min_years?: number }>[] = [
+export const LEASE_LAW_RULES: readonly LegalRule<LeaseLawRule>[] = [
   {
     id: 'FR-lease-years',
     country: 'FR',
@@ -67,8 +74,8 @@ export const LEASE_LAW_RULES: readonly LegalRule<{ readonly min_years?: number }
     id: 'FR-lease-preemption',
     country: 'FR',
     years: { first: 2018, last: NO_END },
-    says: 'An owner who sells leased land for money first offers it to the farmer in place, but for sales within the family',
-    values: {},
+    says: 'An owner who sells leased land for money first offers it to the farmer in place, but for sales to relatives up to the third degree',
+    values: { family_degrees: 3 },
     sources: [
       {
         text: 'Code rural et de la pêche maritime (codes-et-lois.fr)',
@@ -83,7 +90,7 @@ export const LEASE_LAW_RULES: readonly LegalRule<{ readonly min_years?: number }
     country: 'RO',
     years: { first: 2025, last: NO_END },
     says: 'A lease is in writing, and the tenant deposits a copy with the local council of each place where its land lies',
-    values: {},
+    values: { copies: 1 },
     sources: [
       {
         text: 'Codul civil (universulfiscal.ro)',
@@ -97,8 +104,8 @@ export const LEASE_LAW_RULES: readonly LegalRule<{ readonly min_years?: number }
     id: 'RO-lease-preemption',
     country: 'RO',
     years: { first: 2011, last: NO_END },
-    says: 'The tenant of farm land may buy it first when it is sold',
-    values: {},
+    says: 'The tenant of farm land may buy it first when it is sold, and accepts the offer within 30 days',
+    values: { days_to_accept: 30 },
     sources: [
       {
         text: 'Codul civil, arendare (e-juridic.manager.ro)',
