@@ -17,7 +17,7 @@ export function SectionPages({ navigation: { sections, section, context }, page 
   const { language } = useLanguage();
   const current = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [page]);
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [page]);
   const pages = sections.find(({ name }) => name === section)?.pages ?? [];
   if (pages.length < 2 || !pages.some((name) => name === page)) return null;
   return (
