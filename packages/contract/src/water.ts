@@ -113,6 +113,8 @@ export const water = {
       known: z.number().int(),
       /** Places too far from all parcels. */
       far: z.number().int(),
+      /** Added places whose names were too long, and are kept without their end. */
+      shortened: z.number().int(),
       refused_rows: z.number().int(),
       /** The first rows that are no water. */
       problems: z.array(z.object({ file: z.string(), row: z.number().int(), problem: RowProblem })),

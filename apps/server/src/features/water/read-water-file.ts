@@ -27,7 +27,7 @@ type Report = ResponseOf<typeof api.water.importFile>;
 
 /** What was read of a file of water. */
 export interface ReadWaterFile
-  extends Pick<Report, 'rows' | 'far' | 'refused_rows' | 'problems' | 'refusals'> {
+  extends Pick<Report, 'rows' | 'far' | 'shortened' | 'refused_rows' | 'problems' | 'refusals'> {
   readonly places: readonly Omit<WaterPlace, 'id'>[];
 }
 
@@ -41,7 +41,15 @@ export async function readWaterFile({ name, bytes, country, boxes }: WaterFileJo
     const path = join(folder, 'file');
     await writeFile(path, bytes);
     const found = await collectBundles([{ name, path, size: bytes.length }], join(folder, 'unpacked'));
-    const read: Read = { places: [], problems: [], refusals: [], rows: 0, far: 0, refused_rows: 0 };
+    const read: Read = {
+      places: [],
+      problems: [],
+      refusals: [],
+      rows: 0,
+      far: 0,
+      shortened: 0,
+      refused_rows: 0,
+    };
     for (const refused of found.refusals) read.refusals.push(refusalOf(refused));
     const near = boxes.map(widened);
     for (const bundle of found.bundles)
@@ -66,6 +74,7 @@ interface Read extends ReadWaterFile {
   readonly places: Omit<WaterPlace, 'id'>[];
   rows: number;
   far: number;
+  shortened: number;
   refused_rows: number;
 }
 type Row = typeof readWater extends (...args: never[]) => AsyncGenerator<infer Found> ? Found : never;
@@ -77,12 +86,14 @@ function take(read: Read, file: string, { number, name, kind, shape, problem }: 
     if (read.problems.length < TOLD_PROBLEMS)
       read.problems.push({ file, row: number, problem: problem ?? 'no_shape' });
   } else if (near.length > 0 && !liesNear(shape, near)) read.far++;
-  else
+  else {
+    if (name.length > WATER_LIMITS.name) read.shortened++;
     read.places.push({
       name: name.slice(0, WATER_LIMITS.name).toWellFormed(),
       kind,
       shape: JSON.parse(JSON.stringify(shape)),
     });
+  }
 }
 
 function refusalOf({ path: file, refusal }: Refused): ReadWaterFile['refusals'][number] {

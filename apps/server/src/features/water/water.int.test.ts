@@ -105,6 +105,12 @@ it('a file adds the water near the parcels once, and tells which rows are none',
   expect((await list()).results).toEqual([]);
 });
 
+it('a name that is too long is cut, and that is told', async () => {
+  const report = await importFile(feature(lineAt(0), { name: 'a'.repeat(81) }));
+  expect(report).toMatchObject({ added: 1, shortened: 1 });
+  expect((await list()).results[0]?.name).toBe('a'.repeat(80));
+});
+
 it('a file that is none of water is told with its name', async () => {
   const query = { file: 'scrisoare.txt' };
   const body = Buffer.from('Bună ziua');

@@ -1,5 +1,5 @@
 import { api, type ResponseOf } from '@brazda/contract/client';
-import { WATER_REACH_M } from '@brazda/domain';
+import { WATER_LIMITS, WATER_REACH_M } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -74,7 +74,7 @@ export function ImportWater({ id, dialog: { farmId } }: ImportWaterProps) {
 
 function Outcome({ report }: { readonly report: Report }) {
   const t = useTranslation();
-  const { added, known, far, refused_rows, problems, refusals } = report;
+  const { added, known, far, shortened, refused_rows, problems, refusals } = report;
   const isNothing = added + known + far + refused_rows + refusals.length === 0;
   return (
     <>
@@ -82,6 +82,7 @@ function Outcome({ report }: { readonly report: Report }) {
         {isNothing ? t('water:import.nothing') : t('water:import.added', { count: added })}
         {known > 0 && ` ${t('water:import.known', { count: known })}`}
         {far > 0 && ` ${t('water:import.far', { count: far })}`}
+        {shortened > 0 && ` ${t('water:import.shortened', { count: shortened, letters: WATER_LIMITS.name })}`}
       </Alert>
       {refusals.length > 0 && (
         <Alert tone="alert">
