@@ -41,8 +41,8 @@ export interface NotificationSource {
   readonly kinds: readonly NotificationKind[];
   /** Whether it depends on the person, and not only on the land that they see. */
   readonly isPersonal: boolean;
-  /** What a person may see of it, if that is not the land that they may see. */
-  scopeOf?(access: Pick<FarmAccess, 'scope' | 'scopes'>): Scope;
+  /** What a person may see of it, if that is not the land that they may see; null for nothing. */
+  scopeOf?(access: Pick<FarmAccess, 'level' | 'scope' | 'scopes'>): Scope | null;
   /** Lists what a person is to be told of a farm now: what is over, or no longer theirs to see, is not listed. */
   list(db: Db, told: Told): Promise<readonly NotificationItem[]>;
 }

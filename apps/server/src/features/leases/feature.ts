@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { leaseDocumentsHandlers } from './documents.routes.ts';
+import { leaseNotifications } from './lease-notifications.ts';
 import { leaseTableHandlers } from './lease-table.routes.ts';
 import { LEASE_QUEUES, leaseJobs } from './leases.jobs.ts';
 import { leasesHandlers } from './leases.routes.ts';
@@ -15,6 +16,7 @@ export const leasesFeature = {
     ...leaseDocumentsHandlers({ ...deps, quota_bytes: deps.config.PHOTO_QUOTA_MB * 1_000_000 }),
   }),
   events: { leases: 'full' },
+  notifications: () => [leaseNotifications],
   changeTables: LEASE_TABLES,
   rowLimits: LEASE_ROW_LIMITS,
   jobs: { queues: LEASE_QUEUES, create: leaseJobs },

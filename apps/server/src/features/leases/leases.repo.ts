@@ -20,6 +20,19 @@ export async function listLeases(
   return rows;
 }
 
+/** The days from one on that leases of a farm end, and how many do, in order. */
+export async function listLeaseEnds(
+  db: Db,
+  { farm_id }: Scope,
+  day: string,
+): Promise<{ readonly end_date: string; readonly leases: number }[]> {
+  const { rows } = await sql<{ end_date: string; leases: number }>`
+    select end_date, count(*)::integer as leases from lease
+    where farm_id = ${farm_id} and removed_at is null and kind in ('lease', 'association') and end_date >= ${day}
+    group by end_date order by end_date`.execute(db);
+  return rows;
+}
+
 /** Adds leases to a farm; one with the same id stays as it is. */
 export async function insertLeases(
   db: Db,

@@ -23,8 +23,8 @@ export function accessOfPerson(db: Db, { user_id, farm_id }: PersonOnFarm): Prom
 
 /** The land of which a source may tell somebody; null without any access. */
 export function scopeOfSource(source: NotificationSource, access: FarmAccess): Scope | null {
-  const scope = source.scopeOf?.(access) ?? access.scope;
-  return access.level === 'none' || scope.visible?.length === 0 ? null : scope;
+  const scope = source.scopeOf ? source.scopeOf(access) : access.scope;
+  return access.level === 'none' || scope?.visible?.length === 0 ? null : scope;
 }
 
 /** What a person is to be told of a farm now, by what they may see of it now. */

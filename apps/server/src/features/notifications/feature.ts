@@ -44,6 +44,7 @@ export const notificationsFeature = {
     notes: 'notifications.tell',
     weather: 'notifications.tell',
     journal: 'notifications.tell',
+    leases: 'notifications.tell',
   },
   errors: { push_service: 400, many_devices: 409 },
   onAccountRemoved: removeNotificationsOf,

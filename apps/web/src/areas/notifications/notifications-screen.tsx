@@ -5,6 +5,7 @@ import {
   IconBell,
   IconChecklist,
   IconCloudStorm,
+  IconFileText,
   IconNote,
   IconPlant2,
   IconVirus,
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   protection: IconVirus,
   notes: IconNote,
   work: IconChecklist,
+  leases: IconFileText,
 };
 
 /** What the user was told of their farms, newest first. */
