@@ -21,6 +21,7 @@ it('has the fields of the annex one by one', () => {
       parcel: '1',
       longitude: 27.36,
       latitude: 44.56,
+      treated_part: null,
     },
     treated_size: { value: 12, unit: 'ha' },
     crop: { eppo_code: 'TRZAW', name: 'Grâu de toamnă' },

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { api, type LeaseTable, type LeaseTableReport } from '@brazda/contract/client';
 import { columnLetters, cropByKey, FREQUENT_CROPS, LEASE_FIELDS } from '@brazda/domain';
