@@ -39,6 +39,7 @@ test('ninety contracts are pasted, listed with their owners, and shown on the ma
 
   const contracts = page.getByRole('table', { name: 'Contracts' });
   await expect(contracts).toContainText('Invented Owner 1');
+  await expect(contracts).not.toContainText('no price');
   await page.getByRole('textbox', { name: 'Owner, parcel or number' }).fill('owner 90');
   await expect(contracts.getByRole('button', { name: /^Invented Owner 90/ })).toBeVisible();
 

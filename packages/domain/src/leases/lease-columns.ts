@@ -43,6 +43,30 @@ export type LeaseHeadings = HeadedColumns<LeaseField>;
 /** Columns to the right of these are not read. */
 export const MAX_LEASE_COLUMNS = 60;
 
+/** What a price is called, and the units that stand behind it. */
+const PRICE_NAMES = [
+  'arenda',
+  'pret',
+  'pret arenda',
+  'redeventa',
+  'fermage',
+  'loyer',
+  'prix',
+  'price',
+  'rent',
+] as const;
+const PRICE_UNITS = [
+  'ha',
+  'kg',
+  'kg ha',
+  'lei',
+  'lei ha',
+  'ron ha',
+  'eur ha',
+  'euro ha',
+  'euros ha',
+] as const;
+
 /** Usual headings in Romanian, French and English, as `plainLeaseHeading` writes them. */
 const HEADINGS: Readonly<Record<LeaseField, readonly string[]>> = {
   owner: [
@@ -179,29 +203,9 @@ const HEADINGS: Readonly<Record<LeaseField, readonly string[]>> = {
   ],
   years: ['durata', 'durata ani', 'ani', 'perioada ani', 'duree', 'duree ans', 'annees', 'years', 'term'],
   price: [
-    'arenda',
-    'pret',
-    'pret arenda',
-    'arenda ha',
-    'arenda kg ha',
-    'arenda kg',
-    'arenda lei ha',
+    ...PRICE_NAMES.flatMap((name) => [name, ...PRICE_UNITS.map((unit) => `${name} ${unit}`)]),
     'kg ha',
     'lei ha',
-    'arenda lei',
-    'arenda euro ha',
-    'redeventa',
-    'fermage',
-    'fermage ha',
-    'fermage eur ha',
-    'fermage euros ha',
-    'loyer',
-    'loyer ha',
-    'prix',
-    'prix ha',
-    'price',
-    'rent',
-    'rent ha',
   ],
   price_unit: ['um', 'u m', 'unitate', 'unitate de masura', 'unite', 'unit'],
   registration: [
@@ -218,12 +222,13 @@ const HEADINGS: Readonly<Record<LeaseField, readonly string[]>> = {
   note: ['observatii', 'note', 'mentiuni', 'remarques', 'notes', 'remarks'],
 };
 
-/** A heading without accents, case and punctuation, with its unit: `Arendă (kg/ha)` is `arenda kg ha`. */
+/** A heading without accents, case, punctuation and the crop of its unit: `Arendă (kg grâu/ha)` is `arenda kg ha`. */
 export function plainLeaseHeading(heading: string): string {
   return foldText(heading.slice(0, 200))
     .replaceAll('²', '2')
     .replaceAll('€', ' euro ')
     .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bkg [a-z ]+ ha\b/, 'kg ha')
     .trim();
 }
 

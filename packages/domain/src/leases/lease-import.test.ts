@@ -36,6 +36,19 @@ function read(text: string, options: Partial<LeaseImportOptions> = {}, known: Pa
 
 const HEAD = 'Nr. contract;Proprietar;Parcela;Suprafața (ha);De la;Până la;Arendă (lei/ha)';
 
+it.each([
+  'Arendă (lei/ha)',
+  'Arendă (kg grâu/ha)',
+  'Arenda kg/ha',
+  'Preț, RON/ha',
+  'Fermage (€/ha)',
+  'Loyer €/ha',
+  'Rent (lei/ha)',
+])('%s is the heading of a price', (heading) => {
+  const { columns } = guessLeaseMapping([{ number: 1, cells: ['Proprietar', heading] }]);
+  expect(columns[1]).toEqual({ column: 1, field: 'price' });
+});
+
 it('a row is a contract, and rows of one number are one with all of their owners and land', () => {
   const { owners, leases, problems } = read(`${HEAD}
     1/2025;Pop Ana;Nord;2,5;01.10.2025;30.09.2035;900
