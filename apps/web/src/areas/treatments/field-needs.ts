@@ -7,6 +7,7 @@ export const treatmentsFieldNeeds: FieldNeeds = {
     'areas/treatments/treatment-form/treatment-form.tsx',
     'areas/treatments/own-treatment-form/own-treatment-form.tsx',
     'areas/treatments/treatment-form/part-map.tsx',
+    'map/start-drawing.ts',
   ],
   texts: ['treatments'],
 };
