@@ -22,9 +22,10 @@ export interface UploadedFiles {
   readonly delivery: string;
   /** The photo for a rule, and the evidence file that shows it. */
   readonly evidence: { readonly photoId: string; readonly fileId: string };
+  readonly document: { readonly leaseId: string; readonly documentId: string };
 }
 
-/** Uploads files of each kind to the farm `own`: photos of notes, one of them in part, of a cell, an invoice and a rule, a report, a harvest and an evidence file. */
+/** Uploads files of each kind to the farm `own`: photos of notes, one of them in part, of a cell, an invoice and a rule, a report, a harvest, an evidence file and a document of a lease. */
 export async function uploadFiles({ product, people }: World): Promise<UploadedFiles> {
   const owner = people.owner.caller;
   const photos: string[] = [];
@@ -94,13 +95,38 @@ export async function uploadFiles({ product, people }: World): Promise<UploadedF
     body: { id: evidence.fileId, parcels: ['own-2026-east'] },
   });
   expect(made.status).toBe(200);
-  return { photos, harvest: harvest.response.id, delivery, evidence };
+  return { photos, harvest: harvest.response.id, delivery, evidence, document: await addDocument(owner) };
+}
+
+/** Adds a lease with a document. */
+async function addDocument(owner: Caller): Promise<UploadedFiles['document']> {
+  const document = { leaseId: randomUUID(), documentId: randomUUID() };
+  await owner.call(api.leases.add, {
+    params: FARM,
+    body: {
+      id: document.leaseId,
+      kind: 'own',
+      parties: [],
+      parts: [{ parcel: 'own-2026-east', area_m2: null }],
+      start_date: '2025-10-01',
+      end_date: null,
+      price: { kind: 'none' },
+    },
+  });
+  const added = await owner.call(api.leases.addDocument, {
+    params: { ...FARM, ...document },
+    query: { name: 'Contract.pdf' },
+    body: Uint8Array.from(Buffer.from('%PDF-1.7\nTitlu\n%%EOF\n')),
+    headers: BINARY,
+  });
+  expect(added.status).toBe(200);
+  return document;
 }
 
 /** What the owner of the farm `own` gets for each file: the status and the bytes, by its name. */
 export async function downloadFiles(
   product: Product,
-  { photos, harvest, delivery, evidence }: UploadedFiles,
+  { photos, harvest, delivery, evidence, document }: UploadedFiles,
 ) {
   const owner = await signInOwner(product);
   const calls = {
@@ -114,6 +140,7 @@ export async function downloadFiles(
     invoice: owner.call(api.products.photo, { params: { ...FARM, deliveryId: delivery } }),
     'photo for a rule': owner.call(api.evidence.photo, { params: { ...FARM, photoId: evidence.photoId } }),
     'evidence file': owner.call(api.evidence.pdf, { params: { ...FARM, fileId: evidence.fileId } }),
+    'document of a lease': owner.call(api.leases.document, { params: { ...FARM, ...document } }),
     report: owner.call(api.soilResults.labReportFile, { params: ORDER }),
     harvest: owner.call(api.harvests.file, { params: { ...SEASON, harvestId: harvest } }),
   };
