@@ -29,6 +29,7 @@ export const SEASON_PATH = `/map/${FARM.id}/season/${SEASON.id}`;
 export function replyToMap(parcels: readonly Parcel[] = [parcelSample('a'), parcelSample('b')]): void {
   for (const each of [api.farms.demo, api.sharing.farms, api.crops.ofSeason, api.parcels.blocks])
     reply(each, NONE);
+  reply(api.parcelGroups.list, NONE);
   for (const each of [api.parcels.overlap, api.notes.people, api.crops.works]) reply(each, NONE);
   reply(api.auth.user, { id: 'ana', is_hijacked: false } as User);
   reply(api.basemaps.list, NONE);

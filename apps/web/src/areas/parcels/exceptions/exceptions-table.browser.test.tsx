@@ -45,12 +45,12 @@ it('fills in the areas, and says exactly what they sum to and which parcels diff
   await type('Area of Lan 2', '4');
   await type('Sample on Lan 3', '0.6');
   await expect.element(page.getByRole('status')).toMatchTextContent('2 parcels differ: Lan 2, Lan 3');
-  await expect.element(summary).toHaveTextContent('Area and exceptions: 3 parcels, 24.1 ha');
+  await expect.element(summary).toHaveTextContent('Area and exceptions: 3 parcels, 24.10 ha');
   await expectAccessible();
   await type('Area of Lan 2', '10.05');
   await expect.element(page.getByRole('status')).toMatchTextContent('1 parcel differs: Lan 3');
   await page.getByRole('button', { name: 'Leave out Lan 1' }).click();
-  await expect.element(summary).toHaveTextContent('Area and exceptions: 2 parcels, 20.1 ha');
+  await expect.element(summary).toHaveTextContent('Area and exceptions: 2 parcels, 20.10 ha');
 });
 
 it('draws only what is seen of thousands, also on a phone', async () => {
