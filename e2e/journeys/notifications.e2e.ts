@@ -94,15 +94,23 @@ async function stored(page: Page, change: () => Promise<void>) {
   expect((await response).ok()).toBe(true);
 }
 
-/** Makes the time of the next letter of a user pass. */
+/** Makes the time of the next letter of a user pass, where it is morning: in the evening the letters of a day are too late. */
 async function morningOf(email: string) {
   const { pool } = await productDatabase();
   const due = await pool.query(
-    `update notification_settings set digest_at = now() - interval '1 minute'
+    `update notification_settings set digest_at = now() - interval '1 minute', timezone = $2
      from app_user where app_user.id = user_id and email = $1 and digest_at is not null`,
-    [email],
+    [email, morningZone()],
   );
   expect(due.rowCount).toBe(1);
+}
+
+/** A time zone in which it is between nine and ten in the morning now. */
+function morningZone(): string {
+  const ahead = 9 - new Date().getUTCHours();
+  const hours = ahead < -12 ? ahead + 24 : ahead;
+  // In these names the sign is that of what is missing to UTC.
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
 /** The path of the link that ends a letter; the product may run on another origin than the configured one. */
