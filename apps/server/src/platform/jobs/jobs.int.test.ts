@@ -100,3 +100,11 @@ it('a job that ends while its worker stops is completed, and is not run again', 
   expect(next.tries.map(({ data }) => data.name)).toEqual(['marker']);
   await next.jobs.stop();
 });
+
+it('a job of a kind that runs one at a time is added now, too', async () => {
+  const worker = await startWorker(async () => undefined);
+  await worker.jobs.addNow({ name: worker.kind.name, keyOf: () => null }, { name: 'alone' });
+  await worker.begin();
+  await vi.waitFor(() => expect(worker.tries).toMatchObject([{ data: { name: 'alone' } }]), PATIENCE);
+  await worker.jobs.stop();
+});

@@ -44,7 +44,7 @@ export type Queue = Pick<AnyJobKind, 'name' | 'queue' | 'again'>;
 export interface Jobs {
   /** Adds jobs; dropped are those whose key is waiting, or is running and may not run again. */
   add<Data extends object>(kind: Placing<Data>, data: readonly Data[]): Promise<void>;
-  /** Adds a job to run soon: if one with its key is waiting for a retry, that wait ends. */
+  /** Adds a job to run soon: if one with its key is waiting for a retry, that wait ends; one of a kind without keys waits on. */
   addNow<Data extends object>(kind: Placing<Data>, data: Data): Promise<void>;
   /** Adds a job to run at a time, unless one with its key waits already. */
   addAt<Data extends object>(kind: Placing<Data>, data: Data, at: Date): Promise<void>;
@@ -109,8 +109,10 @@ export async function openJobs(
       pollNow(kind.name);
     },
     async addNow(kind, data) {
-      const singletonKey = kind.keyOf(data) ?? '';
-      await boss.upsert(kind.name, data, { singletonKey, startAfter: new Date(), ...placeOf(kind, data) });
+      const singletonKey = kind.keyOf(data);
+      const place = placeOf(kind, data);
+      if (singletonKey === null) await boss.insert(kind.name, [{ data, ...place }]);
+      else await boss.upsert(kind.name, data, { singletonKey, startAfter: new Date(), ...place });
       pollNow(kind.name);
     },
     async addAt(kind, data, at) {
