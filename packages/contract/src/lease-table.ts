@@ -3,8 +3,8 @@ import {
   LEASE_LIMITS,
   LEASE_REMARKS,
   LEASE_ROW_PROBLEMS,
-  LEASE_TABLE_PROBLEMS,
   MAX_LEASE_COLUMNS,
+  TABLE_PROBLEMS,
 } from '@brazda/domain';
 import { z } from 'zod';
 import { JsonText } from './input-forms.ts';
@@ -39,8 +39,8 @@ export const LeaseTable = z.object({
 });
 export type LeaseTable = z.infer<typeof LeaseTable>;
 
-const Told = z.object({
-  kind: z.enum([...LEASE_TABLE_PROBLEMS, ...LEASE_ROW_PROBLEMS, ...LEASE_REMARKS]),
+const Problem = z.object({
+  kind: z.enum([...TABLE_PROBLEMS, ...LEASE_ROW_PROBLEMS, ...LEASE_REMARKS]),
   row: z.number().int().nullable(),
   column: z.string().nullable(),
   text: z.string(),
@@ -58,8 +58,8 @@ export const LeaseTableReport = z.object({
   known: z.number().int(),
   refused_rows: z.number().int(),
   /** The first problems and remarks, with row and column as a spreadsheet shows them. */
-  problems: z.array(Told),
-  remarks: z.array(Told),
+  problems: z.array(Problem),
+  remarks: z.array(Problem),
   /** Whether owners are alike, and it was not said whether they are one: nothing is imported. */
   asks_alike: z.boolean(),
   is_imported: z.boolean(),

@@ -4,7 +4,7 @@ import {
   PRODUCT_LIMITS,
   PRODUCT_LISTS,
   PRODUCT_ROW_PROBLEMS,
-  PRODUCT_TABLE_PROBLEMS,
+  TABLE_PROBLEMS,
 } from '@brazda/domain';
 import { z } from 'zod';
 import { JsonText } from './input-forms.ts';
@@ -51,7 +51,7 @@ export const ProductListReport = z.object({
   /** The first problems, with row and column as a spreadsheet shows them. */
   problems: z.array(
     z.object({
-      kind: z.enum([...PRODUCT_TABLE_PROBLEMS, ...PRODUCT_ROW_PROBLEMS]),
+      kind: z.enum([...TABLE_PROBLEMS, ...PRODUCT_ROW_PROBLEMS]),
       row: z.number().int().nullable(),
       column: z.string().nullable(),
       text: z.string(),

@@ -133,11 +133,16 @@ export type { LandOverlap, MergeParcel, MergeRow } from './land/land-match.ts';
 export * from './land/land-merge.ts';
 export type { Twins } from './land/spare-rows.ts';
 export * from './leases/fraction.ts';
-export * from './leases/land-coverage.ts';
+export {
+  type CoveredTwice,
+  coveredTwice,
+  uncoveredAreas,
+} from './leases/land-coverage.ts';
 export * from './leases/land-title.ts';
 export * from './leases/lease.ts';
 export * from './leases/lease-columns.ts';
 export * from './leases/lease-ends.ts';
+export type { KnownLand } from './leases/lease-finders.ts';
 export * from './leases/lease-import.ts';
 export * from './leases/lease-limits.ts';
 export * from './leases/lease-problems.ts';
@@ -145,9 +150,8 @@ export * from './leases/lease-rules.ts';
 export {
   LEASE_REMARKS,
   LEASE_ROW_PROBLEMS,
-  LEASE_TABLE_PROBLEMS,
-  type LeaseProblem as LeaseTableProblem,
-} from './leases/lease-table.ts';
+  type LeaseTableProblem,
+} from './leases/lease-table-problems.ts';
 export * from './leases/owner.ts';
 export * from './licenses/currency.ts';
 export * from './licenses/license.ts';
@@ -254,11 +258,7 @@ export * from './products/parse-substances.ts';
 export * from './products/product.ts';
 export * from './products/product-columns.ts';
 export * from './products/product-limits.ts';
-export {
-  PRODUCT_ROW_PROBLEMS,
-  PRODUCT_TABLE_PROBLEMS,
-  type ProductProblem,
-} from './products/product-reader.ts';
+export { PRODUCT_ROW_PROBLEMS, type ProductProblem } from './products/product-reader.ts';
 export * from './products/product-table.ts';
 export * from './risks/harm-limits.ts';
 export * from './risks/model-hits.ts';
@@ -308,7 +308,6 @@ export * from './soil/division-effort.ts';
 export { guessLabMapping } from './soil/guess-lab-mapping.ts';
 export * from './soil/interpolate.ts';
 export {
-  columnLetters,
   LAB_PROBLEMS,
   LAB_TABLE_LIMITS,
   type LabColumn,
@@ -347,6 +346,7 @@ export * from './statistics/fair-shares.ts';
 export * from './statistics/percents-of.ts';
 export { medianOf, robustSpreadOf } from './statistics/robust-score.ts';
 export * from './statistics/share-interval.ts';
+export * from './text/column-letters.ts';
 export * from './text/csv.ts';
 export * from './text/decimal-mark.ts';
 export * from './text/device-name.ts';
@@ -362,6 +362,7 @@ export * from './text/language.ts';
 export * from './text/parse-day-input.ts';
 export * from './text/parse-number-input.ts';
 export * from './text/relative-time.ts';
+export { TABLE_PROBLEMS } from './text/table-problems.ts';
 export {
   CHECK_BASES,
   CHECK_CURES,

@@ -2,7 +2,7 @@ import { addDays } from '../crops/crop-interval.ts';
 import { type Lease, runsOn } from './lease.ts';
 
 /** The area of a parcel is known to a hundredth of a hectare: less than half of that above it is no finding. */
-const UNKNOWN_M2 = 50;
+export const UNKNOWN_M2 = 50;
 
 /** Land of a parcel that leases of the same days cover together. */
 export interface CoveredTwice {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { cropByKey } from '../crops/crops.ts';
 import { guessLeaseMapping, recallLeaseMapping, rememberLeaseHeadings } from './lease-columns.ts';
-import { importLeases, type KnownLand, type LeaseImportOptions } from './lease-import.ts';
+import type { KnownLand } from './lease-finders.ts';
+import { importLeases, type LeaseImportOptions } from './lease-import.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const NOTHING: KnownLand = {

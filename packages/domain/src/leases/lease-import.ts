@@ -1,26 +1,16 @@
 import { foldTitle } from '../text/fold-text.ts';
 import type { HeadedRow } from '../text/headed-table.ts';
 import { compareToWhole, equalParts } from './fraction.ts';
-import { coveredTwice } from './land-coverage.ts';
-import { type LandTitle, type OwnerShare, titleKey } from './land-title.ts';
+import { coveredTwice, UNKNOWN_M2 } from './land-coverage.ts';
+import type { LandTitle, OwnerShare } from './land-title.ts';
 import type { Lease, LeasePart } from './lease.ts';
-import type { LeaseMapping } from './lease-columns.ts';
+import type { LeaseField, LeaseMapping } from './lease-columns.ts';
+import { type KnownLand, type OwnerFinder, ownerFinder, parcelFinder, titleFinder } from './lease-finders.ts';
 import { LEASE_LIMITS } from './lease-limits.ts';
-import { type LeaseProblem, type LeaseRow, type LeaseRows, readLeaseRows } from './lease-table.ts';
-import { type Owner, ownerNameKey } from './owner.ts';
-
-/** What a farm has when a table is imported. */
-export interface KnownLand {
-  readonly owners: readonly Owner[];
-  readonly titles: readonly LandTitle[];
-  readonly leases: readonly Lease[];
-  /** Parcels through the seasons with all names by which they may be meant, and their m². */
-  readonly parcels: readonly {
-    readonly id: string;
-    readonly names: readonly string[];
-    readonly area_m2: number;
-  }[];
-}
+import type { LeaseRow } from './lease-row.ts';
+import { readLeaseRows } from './lease-table.ts';
+import type { LeaseTableProblem } from './lease-table-problems.ts';
+import type { Owner } from './owner.ts';
 
 /** How a table of contracts is imported. */
 export interface LeaseImportOptions {
@@ -29,7 +19,7 @@ export interface LeaseImportOptions {
   readonly grain: string | null;
   /** Whether land whose parcel is not found is kept as land that is not on the map; otherwise its row is refused. */
   readonly keeps_unmatched: boolean;
-  /** Whether owners whose names differ only in their spelling are one; null where nobody has said. */
+  /** Whether owners whose names differ only in their spelling are one; null where that is not decided. */
   readonly joins_alike: boolean | null;
   /** Makes the ids of what is new. */
   readonly newId: () => string;
@@ -46,14 +36,27 @@ export interface LeaseImport {
   readonly known: number;
   readonly refused_rows: number;
   /** The first problems, for which rows are refused, and the first remarks. */
-  readonly problems: readonly LeaseProblem[];
-  readonly remarks: readonly LeaseProblem[];
-  /** Whether owners are alike, and nobody has said whether they are one. */
+  readonly problems: readonly LeaseTableProblem[];
+  readonly remarks: readonly LeaseTableProblem[];
+  /** Whether owners are alike, and it is not decided whether they are one. */
   readonly asks_alike: boolean;
 }
 
 /** Problems and remarks that are listed, the first ones of each. */
 const MAX_LISTED = 200;
+
+/** What the rows of a table are read with, one contract after the other. */
+interface ImportWork {
+  readonly owners: OwnerFinder;
+  readonly parcels: ReturnType<typeof parcelFinder>;
+  readonly titles: ReturnType<typeof titleFinder>;
+  readonly keeps_unmatched: boolean;
+  readonly refuse: Note;
+  readonly remark: Note;
+}
+
+/** Notes a problem or a remark at the field of a row. */
+type Note = (row: LeaseRow, kind: LeaseTableProblem['kind'], field: LeaseField, text?: string) => void;
 
 /**
  * Reads a table of contracts: rows with one number are one contract, of several owners or several pieces of land. A contract with
@@ -66,97 +69,34 @@ export function importLeases(
 ): LeaseImport {
   const table = readLeaseRows(rows, options.mapping, options.grain);
   const problems = [...table.problems];
-  const remarks: LeaseProblem[] = [];
-  const at = (
-    row: LeaseRow,
-    kind: LeaseProblem['kind'],
-    field: Parameters<LeaseRows['placeOf']>[1],
-    text = '',
-  ) => ({
-    kind,
-    text: text.slice(0, 100).toWellFormed(),
-    ...table.placeOf(row.row, field),
-  });
+  const remarks: LeaseTableProblem[] = [];
+  const noteIn =
+    (list: LeaseTableProblem[]): Note =>
+    (row, kind, field, text = '') =>
+      void list.push({ kind, text: text.slice(0, 100).toWellFormed(), ...table.placeOf(row.row, field) });
+  const remark = noteIn(remarks);
   const owners = ownerFinder(known.owners, options);
-  const parcels = parcelFinder(known);
   const titles = titleFinder(known.titles, options.newId);
+  const work: ImportWork = {
+    owners,
+    parcels: parcelFinder(known),
+    titles,
+    keeps_unmatched: options.keeps_unmatched,
+    refuse: noteIn(problems),
+    remark,
+  };
   const leases: (Lease & { readonly rows: readonly LeaseRow[] })[] = [];
   const refused = new Set(problems.flatMap(({ row }) => row ?? []));
   for (const group of groupRows(table.read)) {
     const before = problems.length;
-    const refuse = (
-      row: LeaseRow,
-      kind: LeaseProblem['kind'],
-      field: Parameters<typeof at>[2],
-      text = '',
-    ) => {
-      problems.push(at(row, kind, field, text));
-    };
-    const [first] = group as [LeaseRow, ...LeaseRow[]];
-    for (const row of group) if (!hasSameTerms(first, row)) refuse(row, 'other_terms', 'number', row.number);
-    const parts = new Map<string, LeasePart>();
-    for (const row of group) {
-      const found = parcels(row);
-      if (found === 'parcel_ambiguous') refuse(row, found, 'parcel', row.parcel);
-      else if (found === null && !options.keeps_unmatched)
-        refuse(
-          row,
-          row.parcel === '' && row.area_m2 === null ? 'no_land' : 'parcel_unknown',
-          'parcel',
-          row.parcel,
-        );
-      else if (found === null && row.area_m2 === null) refuse(row, 'no_land', 'area_ha');
-      else {
-        if (found === null) remarks.push(at(row, 'not_on_map', 'parcel', row.parcel));
-        if (found && row.area_m2 !== null && row.area_m2 > found.area_m2 + 50)
-          remarks.push(at(row, 'above_parcel', 'area_ha', found.name));
-        const title = titles.of(row);
-        const part = {
-          parcel: found?.id ?? null,
-          area_m2: row.area_m2,
-          title,
-          place: found
-            ? ''
-            : [row.parcel, row.cadastre.locality]
-                .filter(Boolean)
-                .join(', ')
-                .slice(0, LEASE_LIMITS.name)
-                .toWellFormed(),
-        };
-        parts.set(`${part.parcel} ${part.area_m2} ${title} ${part.place}`, part);
-      }
-    }
-    const parties = partiesOf(group, owners, refuse);
-    if (parties && parties.length > 0 && compareToWhole(parties.map(({ share }) => share)) !== 0)
-      refuse(first, 'shares_not_whole', 'share');
-    if (parts.size > LEASE_LIMITS.parts) refuse(first, 'too_many_parts', 'number', first.number);
-    if (problems.length > before || parties === null) {
-      for (const { row } of group) refused.add(row);
-      continue;
-    }
-    const { kind, number, start_date, end_date, price, registration, note } = leaseTermsOf(first);
-    const lease: Lease = {
-      id: options.newId(),
-      kind,
-      number,
-      parties,
-      parts: [...parts.values()],
-      start_date,
-      end_date,
-      price,
-      index: null,
-      registration,
-      note,
-    };
-    leases.push({ ...lease, rows: group });
+    const lease = leaseOf(group, work);
+    if (lease && problems.length === before) leases.push({ id: options.newId(), ...lease, rows: group });
+    else for (const { row } of group) refused.add(row);
   }
   const there = new Set(known.leases.map(leaseKey));
   const fresh = leases.filter((lease) => !there.has(leaseKey(lease)));
-  for (const { row, name, other } of owners.alike)
-    remarks.push(at(row, 'owner_alike', 'owner', `${name} – ${other}`));
-  remarks.push(
-    ...coverageRemarks(fresh, known).map(({ row, text }) => at(row, 'covered_twice', 'parcel', text)),
-  );
+  for (const { row, name, other } of owners.alike) remark(row, 'owner_alike', 'owner', `${name} – ${other}`);
+  for (const { row, text } of coverageRemarks(fresh, known)) remark(row, 'covered_twice', 'parcel', text);
   const named = new Set(fresh.flatMap((lease) => lease.parties.map(({ owner }) => owner)));
   const titled = new Set(fresh.flatMap((lease) => lease.parts.flatMap(({ title }) => title ?? [])));
   return {
@@ -172,6 +112,59 @@ export function importLeases(
   };
 }
 
+/** The contract of some rows, whose terms are those of the first; null, or with problems noted, where it is refused. */
+function leaseOf(group: readonly LeaseRow[], work: ImportWork): Omit<Lease, 'id'> | null {
+  const { owners, refuse } = work;
+  const first = group[0]!;
+  for (const row of group) if (!hasSameTerms(first, row)) refuse(row, 'other_terms', 'number', row.number);
+  const parts = new Map<string, LeasePart>();
+  for (const row of group) {
+    const part = partOf(row, work);
+    if (part) parts.set(`${part.parcel} ${part.area_m2} ${part.title} ${part.place}`, part);
+  }
+  const parties = partiesOf(group, owners, refuse);
+  if (parties && parties.length > 0 && compareToWhole(parties.map(({ share }) => share)) !== 0)
+    refuse(first, 'shares_not_whole', 'share');
+  if (parts.size > LEASE_LIMITS.parts) refuse(first, 'too_many_parts', 'number', first.number);
+  if (parties === null) return null;
+  const { number, start_date, end_date, price, registration, note } = first;
+  const terms = { number, start_date, end_date, price, registration, note };
+  return { kind: 'lease', ...terms, parties, parts: [...parts.values()], index: null };
+}
+
+/** The land of a row; null where it is refused. */
+function partOf(
+  row: LeaseRow,
+  { parcels, titles, keeps_unmatched, refuse, remark }: ImportWork,
+): LeasePart | null {
+  const { parcel, area_m2, cadastre } = row;
+  const found = parcels(row);
+  if (found === 'parcel_ambiguous') {
+    refuse(row, found, 'parcel', parcel);
+    return null;
+  }
+  if (found !== null) {
+    if (area_m2 !== null && area_m2 > found.area_m2 + UNKNOWN_M2)
+      remark(row, 'above_parcel', 'area_ha', found.name);
+    return { parcel: found.id, area_m2, title: titles.of(row), place: '' };
+  }
+  if (!keeps_unmatched) {
+    refuse(row, parcel === '' && area_m2 === null ? 'no_land' : 'parcel_unknown', 'parcel', parcel);
+    return null;
+  }
+  if (area_m2 === null) {
+    refuse(row, 'no_land', 'area_ha');
+    return null;
+  }
+  remark(row, 'not_on_map', 'parcel', parcel);
+  const place = [parcel, cadastre.locality]
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, LEASE_LIMITS.name)
+    .toWellFormed();
+  return { parcel: null, area_m2, title: titles.of(row), place };
+}
+
 /** Rows of one contract: those with one number and first day, and each row without a number. */
 function groupRows(rows: readonly LeaseRow[]): LeaseRow[][] {
   const groups = Map.groupBy(rows, ({ row, number, start_date }) =>
@@ -180,18 +173,12 @@ function groupRows(rows: readonly LeaseRow[]): LeaseRow[][] {
   return [...groups.values()];
 }
 
-function leaseTermsOf({ number, start_date, end_date, price, registration, note }: LeaseRow) {
-  return { kind: 'lease' as const, number, start_date, end_date, price, registration, note };
-}
-
 function hasSameTerms(one: LeaseRow, other: LeaseRow): boolean {
   return one.end_date === other.end_date && JSON.stringify(one.price) === JSON.stringify(other.price);
 }
 
-type Refuse = (row: LeaseRow, kind: LeaseProblem['kind'], field: 'tax_id' | 'share', text?: string) => void;
-
 /** The owners of a contract with their shares, equal ones where none is written; null where one cannot be said. */
-function partiesOf(group: readonly LeaseRow[], owners: OwnerFinder, refuse: Refuse): OwnerShare[] | null {
+function partiesOf(group: readonly LeaseRow[], owners: OwnerFinder, refuse: Note): OwnerShare[] | null {
   const rows = new Map<string, LeaseRow>();
   for (const row of group) {
     const id = owners.idOf(row);
@@ -209,110 +196,6 @@ function partiesOf(group: readonly LeaseRow[], owners: OwnerFinder, refuse: Refu
     return null;
   }
   return parties.map(({ owner, share }) => ({ owner, share: share! }));
-}
-
-interface OwnerFinder {
-  /** The owner of a row; null where another owner has the number. */
-  readonly idOf: (row: LeaseRow) => string | null;
-  readonly fresh: () => readonly Owner[];
-  readonly alike: { readonly row: LeaseRow; readonly name: string; readonly other: string }[];
-}
-
-function ownerFinder(
-  known: readonly Owner[],
-  { joins_alike, newId }: Pick<LeaseImportOptions, 'joins_alike' | 'newId'>,
-): OwnerFinder {
-  const fresh: Owner[] = [];
-  const alike: { row: LeaseRow; name: string; other: string }[] = [];
-  const byName = new Map<string, Owner[]>();
-  const byNumber = new Map<string, Owner>();
-  const told = new Set<string>();
-  const keep = (owner: Owner) => {
-    const key = ownerNameKey(owner.name);
-    byName.set(key, [...(byName.get(key) ?? []), owner]);
-    if (owner.tax_id !== null) byNumber.set(owner.tax_id, owner);
-  };
-  for (const owner of known) keep(owner);
-  const idOf = (row: LeaseRow): string | null => {
-    const { name, tax_id } = row.owner;
-    const key = ownerNameKey(name);
-    const numbered = tax_id === null ? undefined : byNumber.get(tax_id);
-    if (numbered) return ownerNameKey(numbered.name) === key ? numbered.id : null;
-    // People of one name with different numbers are two.
-    const namesakes = (byName.get(key) ?? []).filter(
-      (owner) => owner.tax_id === null || tax_id === null || owner.tax_id === tax_id,
-    );
-    const same = namesakes.find((owner) => owner.name === name);
-    if (same) return same.id;
-    const [other] = namesakes;
-    if (other && joins_alike) return other.id;
-    if (other && !told.has(name)) {
-      told.add(name);
-      alike.push({ row, name, other: other.name });
-    }
-    const owner: Owner = { id: newId(), ...row.owner };
-    fresh.push(owner);
-    keep(owner);
-    return owner.id;
-  };
-  return { idOf, fresh: () => fresh, alike };
-}
-
-interface FoundParcel {
-  readonly id: string;
-  readonly name: string;
-  readonly area_m2: number;
-}
-
-/** Finds the parcel of a row by its name or block, else by the title that other leases have with its cadastral number. */
-function parcelFinder({ parcels, titles, leases }: KnownLand) {
-  const byName = Map.groupBy(
-    parcels.flatMap(({ id, names, area_m2 }) =>
-      [...new Set(names.map(foldTitle))].map((name) => ({ id, name, area_m2 })),
-    ),
-    ({ name }) => name,
-  );
-  const byId = new Map(parcels.map((parcel) => [parcel.id, parcel]));
-  const ofTitle = new Map(
-    leases.flatMap(({ parts }) =>
-      parts.flatMap(({ title, parcel }) => (title && parcel ? [[title, parcel]] : [])),
-    ),
-  );
-  const byCadastre = new Map(
-    titles.flatMap((title) => {
-      const parcel = byId.get(ofTitle.get(title.id) ?? '');
-      const key = titleKey(title);
-      return parcel && key ? [[key, { ...parcel, name: parcel.names[0] ?? '' }]] : [];
-    }),
-  );
-  return (row: LeaseRow): FoundParcel | 'parcel_ambiguous' | null => {
-    const found = row.parcel === '' ? [] : (byName.get(foldTitle(row.parcel)) ?? []);
-    if (found.length > 1) return 'parcel_ambiguous';
-    return found[0] ?? byCadastre.get(keyOfCadastre(row) ?? '') ?? null;
-  };
-}
-
-function keyOfCadastre({ cadastre }: LeaseRow): string | null {
-  return titleKey({ ...cadastre, number: cadastre.section_number });
-}
-
-function titleFinder(known: readonly LandTitle[], newId: () => string) {
-  const fresh: LandTitle[] = [];
-  const byKey = new Map(known.flatMap((title) => (titleKey(title) ? [[titleKey(title)!, title.id]] : [])));
-  return {
-    fresh: () => fresh,
-    of(row: LeaseRow): string | null {
-      const key = keyOfCadastre(row);
-      if (key === null) return null;
-      const found = byKey.get(key);
-      if (found !== undefined) return found;
-      const { section_number: number, ...cadastre } = row.cadastre;
-      const title: LandTitle = { id: newId(), ...cadastre, number, area_m2: null, shares: [], note: '' };
-      fresh.push(title);
-      byKey.set(key, title.id);
-      return title.id;
-    },
-  };
 }
 
 /** What a lease says of which land, apart from price and notes: two of one key are the same. */

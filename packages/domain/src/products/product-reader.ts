@@ -1,16 +1,10 @@
-import { columnLetters } from '../soil/lab-table.ts';
+import { columnLetters } from '../text/column-letters.ts';
 import { type DecimalMark, decimalMarkOf, isUnclearNumber, parseMarkedNumber } from '../text/decimal-mark.ts';
 import { inOneLine, withoutHiddenCharacters } from '../text/hidden-characters.ts';
+import type { TableProblem } from '../text/table-problems.ts';
 import type { ProductField, ProductMapping, ProductRow } from './product-columns.ts';
 
-/** Problems of a whole list or of its columns, and those for which one row is refused. */
-export const PRODUCT_TABLE_PROBLEMS = [
-  'too_many_rows',
-  'too_many_columns',
-  'column_missing',
-  'repeated_column',
-  'no_rows',
-] as const;
+/** Problems for which one row is refused. */
 export const PRODUCT_ROW_PROBLEMS = [
   'no_name',
   'no_number',
@@ -22,15 +16,9 @@ export const PRODUCT_ROW_PROBLEMS = [
   'too_many_uses',
 ] as const;
 
-/** A problem at the place where a spreadsheet shows it. */
-export interface ProductProblem {
-  readonly kind: (typeof PRODUCT_TABLE_PROBLEMS)[number] | (typeof PRODUCT_ROW_PROBLEMS)[number];
-  /** From 1; null for a problem of the whole list. */
-  readonly row: number | null;
-  /** Letters such as `C` or `AB`; null for a problem of a whole row. */
-  readonly column: string | null;
-  /** What the cell contains, or the field that is missing. */
-  readonly text: string;
+/** A problem of a list or of one of its rows; its text is what the cell contains, or the field that is missing. */
+export interface ProductProblem extends Omit<TableProblem, 'kind'> {
+  readonly kind: TableProblem['kind'] | (typeof PRODUCT_ROW_PROBLEMS)[number];
 }
 
 /** Reads the cells of a list by their fields. */

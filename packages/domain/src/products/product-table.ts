@@ -1,8 +1,8 @@
 import type { Country } from '../farms/country.ts';
-import { columnLetters } from '../soil/lab-table.ts';
 import { foldTitle } from '../text/fold-text.ts';
 import { inOneLine } from '../text/hidden-characters.ts';
 import { parseDay } from '../text/parse-day-input.ts';
+import { rowsBelow, tableProblems } from '../text/table-problems.ts';
 import { parseSubstances } from './parse-substances.ts';
 import type { ProductUse, ProductWithUses } from './product.ts';
 import {
@@ -52,17 +52,18 @@ export interface ProductTableOptions {
  * other limits in the conditions.
  */
 export function readProductTable(rows: readonly ProductRow[], options: ProductTableOptions): ProductReading {
-  const { mapping } = options;
-  const lines = mapping.headerRow === null ? rows : rows.filter(({ number }) => number > mapping.headerRow!);
-  const whole = tableProblems(rows, lines, options);
+  const { mapping, kind } = options;
+  const lines = rowsBelow(rows, mapping.headerRow);
+  const { needed, max_rows } = PRODUCT_LISTS[kind];
+  const whole = tableProblems(rows, mapping, { needed, max_rows, max_columns: MAX_PRODUCT_COLUMNS });
   if (whole.length > 0) return { rows: lines.length, products: [], refused_rows: 0, problems: whole };
   const reader = productReader(rows, lines, mapping);
   const drafts = new Map<string, Draft>();
   const problems: ProductProblem[] = [];
   const refused = new Set<number>();
   for (const row of lines) {
-    const refuse = (kind: ProductProblem['kind'], field?: ProductField) => {
-      problems.push(reader.problemAt(row, kind, field));
+    const refuse = (problem: ProductProblem['kind'], field?: ProductField) => {
+      problems.push(reader.problemAt(row, problem, field));
       refused.add(row.number);
     };
     const draft = draftOf(row, { reader, options, drafts, refuse });
@@ -82,40 +83,6 @@ export function readProductTable(rows: readonly ProductRow[], options: ProductTa
     refused_rows: refused.size,
     problems: problems.slice(0, MAX_PRODUCT_PROBLEMS),
   };
-}
-
-function tableProblems(
-  rows: readonly ProductRow[],
-  lines: readonly ProductRow[],
-  { mapping: { headerRow, columns }, kind }: ProductTableOptions,
-): ProductProblem[] {
-  const { needed, max_rows } = PRODUCT_LISTS[kind];
-  const problem = (
-    name: ProductProblem['kind'],
-    text = '',
-    row = headerRow,
-    column: string | null = null,
-  ) => ({
-    kind: name,
-    row,
-    column,
-    text,
-  });
-  const wide = rows.find(({ cells }) => cells.slice(MAX_PRODUCT_COLUMNS).some((cell) => cell.trim() !== ''));
-  const missing = needed.filter((field) => !columns.some((column) => column.field === field));
-  const repeated = columns.filter(({ column, field }, at) =>
-    columns.slice(0, at).some((other) => other.column === column || other.field === field),
-  );
-  const next = lines[max_rows];
-  return [
-    ...(next ? [problem('too_many_rows', String(max_rows), next.number)] : []),
-    ...(wide ? [problem('too_many_columns', String(MAX_PRODUCT_COLUMNS), wide.number)] : []),
-    ...missing.map((field) => problem('column_missing', field)),
-    ...repeated.map(({ column, field }) =>
-      problem('repeated_column', field, headerRow, columnLetters(column)),
-    ),
-    ...(lines.length === 0 ? [problem('no_rows', '', null)] : []),
-  ];
 }
 
 interface Draft {

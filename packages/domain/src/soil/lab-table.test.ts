@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnLetters } from '../text/column-letters.ts';
 import { guessLabMapping } from './guess-lab-mapping.ts';
 import {
-  columnLetters,
   LAB_TABLE_LIMITS,
   type LabColumn,
   type LabMapping,

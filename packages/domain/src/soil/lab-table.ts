@@ -1,3 +1,4 @@
+import { columnLetters } from '../text/column-letters.ts';
 import { type DecimalMark, decimalMarkOf, isUnclearNumber } from '../text/decimal-mark.ts';
 import { parseNumber } from '../text/parse-number-input.ts';
 import { isUnitOnly } from './lab-headings.ts';
@@ -183,12 +184,6 @@ function measuredTexts(rows: readonly LabRow[], mapping: LabMapping): MeasuredTe
       return isText ? [{ ...column, text }] : [];
     }),
   );
-}
-
-/** The letters of a column as in spreadsheets: 0 is `A`, 26 is `AA`. */
-export function columnLetters(index: number): string {
-  const letters = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letters : columnLetters(Math.floor(index / 26) - 1) + letters;
 }
 
 /** A unit may be written in ways that are not known, so one that is suffices where there is no number. */
