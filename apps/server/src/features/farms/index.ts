@@ -37,6 +37,7 @@ export {
   requireRoomForFarms,
 } from './person-limits.repo.ts';
 export { purgeFarm } from './purge.repo.ts';
+export { readCountry } from './read-country.ts';
 export { removeFarm } from './removal.repo.ts';
 export { requireSeason } from './require-season.ts';
 export { createFarm } from './save-farm.repo.ts';

@@ -9,7 +9,7 @@ import { changeLeases, type LeasesDeps } from './change-leases.ts';
 import type { LeasePreview, LeasePreviewJob, LeaseReadJob, ReadLeases } from './lease-list.ts';
 import { findLeaseMapping, putLeaseMapping } from './lease-mappings.repo.ts';
 import { listNamedParcels } from './leased-parcels.repo.ts';
-import { insertLeases, insertTitles, listLeases, listTitles } from './leases.repo.ts';
+import { countLand, insertLeases, insertTitles, listLeases, listTitles } from './leases.repo.ts';
 import { insertOwners, listOwners, requireRoomForOwners } from './owners.repo.ts';
 
 const preview = fileParser<LeasePreviewJob, LeasePreview>({
@@ -47,7 +47,10 @@ export function leaseTableHandlers(deps: LeasesDeps) {
       if (found.leases.length + found.known === 0 || isRefused) return report;
       const { change } = await changeLeases(deps, call, async (tx) => {
         // What was compared is what the farm has still.
-        if ((await countKnown(tx, scope)) !== countOf(known)) throw new HttpError('leases_changed');
+        const { owners, titles, leases } = await countLand(tx, scope);
+        const isSame =
+          owners === known.owners.length && titles === known.titles.length && leases === known.leases.length;
+        if (!isSame) throw new HttpError('leases_changed');
         await requireRoomForOwners(tx, scope, found.owners.length);
         await insertOwners(tx, scope, found.owners);
         await insertTitles(
@@ -71,18 +74,6 @@ async function readKnown(db: Db, scope: Scope): Promise<KnownLand> {
     listNamedParcels(db, scope),
   ]);
   return { owners: owners.filter(({ erased_at }) => erased_at === null), titles, leases, parcels };
-}
-
-const countOf = ({ owners, titles, leases }: Pick<KnownLand, 'owners' | 'titles' | 'leases'>) =>
-  `${owners.length} ${titles.length} ${leases.length}`;
-
-async function countKnown(tx: Db, scope: Scope): Promise<string> {
-  const [owners, titles, leases] = [
-    await listOwners(tx, scope),
-    await listTitles(tx, scope),
-    await listLeases(tx, scope),
-  ];
-  return countOf({ owners: owners.filter(({ erased_at }) => erased_at === null), titles, leases });
 }
 
 function reportOf({

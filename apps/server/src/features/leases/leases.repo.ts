@@ -20,6 +20,22 @@ export async function listLeases(
   return rows;
 }
 
+/** How many owners that are not erased, titles and leases a farm has. */
+export async function countLand(
+  db: Db,
+  { farm_id }: Scope,
+): Promise<Readonly<Record<'owners' | 'titles' | 'leases', number>>> {
+  const { rows } = await sql<Record<'owners' | 'titles' | 'leases', number>>`
+    select
+      (select count(*)::integer from land_owner
+        where farm_id = ${farm_id} and removed_at is null and erased_at is null) as owners,
+      (select count(*)::integer from land_title where farm_id = ${farm_id} and removed_at is null) as titles,
+      (select count(*)::integer from lease where farm_id = ${farm_id} and removed_at is null) as leases`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 /** The days from one on that leases of a farm end, and how many do, in order. */
 export async function listLeaseEnds(
   db: Db,

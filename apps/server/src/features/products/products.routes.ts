@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { readCountry } from '../farms/index.ts';
 import { findCatalogProduct, findEdition, searchCatalog } from './catalog.repo.ts';
 import { changeProducts, type ProductsDeps } from './change-products.ts';
-import { readCountry } from './farm-country.ts';
 import {
   hasCatalogProduct,
   insertFarmProducts,

@@ -31,8 +31,8 @@ export interface ReadWaterFile
   readonly places: readonly Omit<WaterPlace, 'id'>[];
 }
 
-/** So many rows that are no water are told. */
-const TOLD_PROBLEMS = 50;
+/** Rows that are no water and are listed, the first ones. */
+const MAX_LISTED = 50;
 
 /** Reads the water of a file, or of the files in a ZIP, that lies near some parcels. */
 export async function readWaterFile({ name, bytes, country, boxes }: WaterFileJob): Promise<ReadWaterFile> {
@@ -83,7 +83,7 @@ function take(read: Read, file: string, { number, name, kind, shape, problem }: 
   read.rows++;
   if (!shape) {
     read.refused_rows++;
-    if (read.problems.length < TOLD_PROBLEMS)
+    if (read.problems.length < MAX_LISTED)
       read.problems.push({ file, row: number, problem: problem ?? 'no_shape' });
   } else if (near.length > 0 && !liesNear(shape, near)) read.far++;
   else {

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { findFarmFacts } from '../farms/index.ts';
+import { readCountry } from '../farms/index.ts';
 import { parseWaterFile } from './parse-water-file.ts';
 import {
   endWaterStatement,
@@ -115,12 +115,6 @@ async function requireWater(
   shape: Parameters<typeof waterShapeProblem>[0],
 ): Promise<void> {
   if (waterShapeProblem(shape, await readCountry(db, scope)) !== null) throw new HttpError('water_shape');
-}
-
-async function readCountry(db: Db, scope: Scope) {
-  const farm = await findFarmFacts(db, scope);
-  if (!farm) throw new HttpError('not_found', 'farm');
-  return farm.country;
 }
 
 async function readWater(tx: Db, scope: Scope, id: string) {

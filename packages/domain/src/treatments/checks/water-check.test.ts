@@ -62,7 +62,7 @@ describe('land near water', () => {
     expect(checked({ places: [bankAt(12, 'standing')], is_complete: true })?.verdict).toBe('against');
   });
 
-  it('is not known where only a part was treated that nobody has drawn', () => {
+  it('is not known where only a part was treated that is not drawn', () => {
     expect(checked({ places: [bankAt(12)], is_part_undrawn: true })).toMatchObject({
       verdict: 'not_known',
       says: 'water_part',

@@ -16,7 +16,7 @@ export function checkWater(treatment: CheckedTreatment): CheckOutcome | null {
   const near = treatment.water && distancesTo(treatment.water);
   if (!wanted)
     return near?.[0]
-      ? outcomeOf('water', 'not_known', 'water_distance', { values: toldOf(near[0]), cure: 'read_label' })
+      ? outcomeOf('water', 'not_known', 'water_distance', { values: valuesOf(near[0]), cure: 'read_label' })
       : outcomeOf('water', 'not_known', 'water_not_published', { cure: 'read_label' });
   const { meters, ...of } = wanted;
   if (!treatment.water || !near)
@@ -55,18 +55,18 @@ function compare(
   const ditch = near.find((one) => isClose(one) && one.place.kind === 'ditch');
   const [nearest] = near;
   if (close[0] && water.is_part_undrawn)
-    return say('not_known', 'water_part', { values: { ...toldOf(close[0]), meters }, cure: 'draw_part' });
+    return say('not_known', 'water_part', { values: { ...valuesOf(close[0]), meters }, cure: 'draw_part' });
   if (close[0]) {
     const places = close.map(({ place }) => place);
     const hectares = Math.round(hectaresNearWater(land, places, meters) * 100) / 100;
     return say('against', 'water_against', {
-      values: { ...toldOf(close[0]), meters, hectares: Math.max(0.01, hectares) },
+      values: { ...valuesOf(close[0]), meters, hectares: Math.max(0.01, hectares) },
       cure: 'leave_strip',
     });
   }
   // Whether water points of the order of 2017 are ditches, too, is decided by each prefect; of Romania nothing was read.
   if (ditch)
-    return say('not_known', 'water_ditch', { values: { ...toldOf(ditch), meters }, cure: 'ask_agency' });
+    return say('not_known', 'water_ditch', { values: { ...valuesOf(ditch), meters }, cure: 'ask_agency' });
   if (!nearest)
     return is_complete
       ? say('fine', 'water_none', { values: { meters, reach: WATER_REACH_M }, cure: null })
@@ -74,7 +74,7 @@ function compare(
           values: { meters, reach: WATER_REACH_M },
           cure: 'draw_water',
         });
-  const values = { ...toldOf(nearest, meters), meters };
+  const values = { ...valuesOf(nearest, meters), meters };
   return is_complete
     ? say('fine', 'water_fine', { values, cure: null })
     : say('not_known', 'water_fine_as_drawn', { values, cure: 'confirm_water' });
@@ -85,7 +85,7 @@ function distancesTo({ land, places }: KnownWater): WaterDistance[] {
 }
 
 /** A distance rounded down to decimeters, but not below what it was found to keep, and the name of the water in parentheses if it has one. */
-function toldOf({ place, meters }: WaterDistance, atLeast = 0) {
+function valuesOf({ place, meters }: WaterDistance, atLeast = 0) {
   return {
     // A millimeter is the precision of the plane.
     distance: Math.max(atLeast, Math.floor((meters + 0.001) * 10) / 10),
