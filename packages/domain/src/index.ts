@@ -362,7 +362,7 @@ export * from './text/language.ts';
 export * from './text/parse-day-input.ts';
 export * from './text/parse-number-input.ts';
 export * from './text/relative-time.ts';
-export { TABLE_PROBLEMS } from './text/table-problems.ts';
+export { isOfTable, TABLE_PROBLEMS } from './text/table-problems.ts';
 export {
   CHECK_BASES,
   CHECK_CURES,

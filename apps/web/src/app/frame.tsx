@@ -33,7 +33,7 @@ export function Frame() {
       </a>
       {!isPhone && <Sidebar navigation={navigation} />}
       <div className={classes.page}>
-        {isPhone && <SectionPages navigation={navigation} page={navigation.page} />}
+        {isPhone && <SectionPages navigation={navigation} />}
         <Suspense fallback={<GuardSkeleton />}>
           <Outlet />
         </Suspense>

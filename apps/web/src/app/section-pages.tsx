@@ -1,18 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../lib/language.ts';
-import type { RouteName } from '../routes/route-table.ts';
 import type { Navigation } from './navigation.ts';
 import { pageHref } from './section-list.ts';
 import classes from './section-pages.module.css';
 
-interface SectionPagesProps {
-  readonly navigation: Navigation;
-  readonly page: RouteName;
-}
-
 /** The pages of the section of a listed page, above it on phones; nothing where there is no other one. */
-export function SectionPages({ navigation: { sections, section, context }, page }: SectionPagesProps) {
+export function SectionPages({ navigation }: { readonly navigation: Navigation }) {
+  const { sections, section, page, context } = navigation;
   const t = useTranslation();
   const { language } = useLanguage();
   const current = useRef<HTMLAnchorElement>(null);

@@ -1,3 +1,4 @@
+export { BARE_VIEW, NO_PICKS } from './bare-view.ts';
 export { withMargin } from './camera.ts';
 export type { Drawing, DrawMark, DrawMeasure, DrawTool, DrawView } from './draw-view.ts';
 export { bareParcelsOf } from './layers/parcel-fill.ts';

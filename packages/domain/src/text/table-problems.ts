@@ -10,6 +10,11 @@ export const TABLE_PROBLEMS = [
   'no_rows',
 ] as const;
 
+/** Whether a problem is one of a whole table: its sentence says what it is about, other problems are at a cell. */
+export function isOfTable(kind: string): boolean {
+  return TABLE_PROBLEMS.some((each) => each === kind);
+}
+
 /** A problem of a table, at the place where a spreadsheet shows it. */
 export interface TableProblem {
   readonly kind: (typeof TABLE_PROBLEMS)[number];

@@ -1,12 +1,12 @@
 import type { LeaseTableReport } from '@brazda/contract/client';
-import { LEASE_FIELDS } from '@brazda/domain';
+import { isOfTable, LEASE_FIELDS } from '@brazda/domain';
 import type { Translate } from '@brazda/i18n';
 import { useTranslation } from '../../lib/language.ts';
 import classes from './lease-form.module.css';
 
 type Problem = LeaseTableReport['problems'][number];
 
-/** What is told of a table, with row and column as a spreadsheet shows them. */
+/** The problems and remarks of a table, with row and column as a spreadsheet shows them. */
 export function ImportProblems({ problems }: { readonly problems: readonly Problem[] }) {
   const t = useTranslation();
   return (
@@ -20,21 +20,12 @@ export function ImportProblems({ problems }: { readonly problems: readonly Probl
   );
 }
 
-/** Problems of a whole table say in their sentences what they are about. */
-const NAMES_ITS_TEXT: ReadonlySet<Problem['kind']> = new Set([
-  'too_many_rows',
-  'too_many_columns',
-  'column_missing',
-  'repeated_column',
-  'no_rows',
-]);
-
 function problemText({ kind, row, column, text }: Problem, t: Translate): string {
   const field = LEASE_FIELDS.find((each) => each === text);
   const problem = t(`leases:import.problem.${kind}`, {
     text: field ? t(`leases:import.field.${field}`) : text,
   });
-  if (row === null || NAMES_ITS_TEXT.has(kind)) return problem;
+  if (row === null || isOfTable(kind)) return problem;
   const place = t('leases:import.place', { row, column: column ?? '' }).trim();
   const shown = text === '' ? problem : t('leases:import.problemText', { problem, text });
   return t('leases:import.problemAt', { place, problem: shown });

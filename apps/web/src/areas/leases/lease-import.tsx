@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import { api, type LeaseTable, type LeaseTableReport } from '@brazda/contract/client';
-import { columnLetters, cropByKey, FREQUENT_CROPS, LEASE_FIELDS } from '@brazda/domain';
+import { api, type LeaseTable } from '@brazda/contract/client';
+import { cropByKey, FREQUENT_CROPS, LEASE_FIELDS } from '@brazda/domain';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ import { Alert } from '../../ui/cards/alert.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Picker } from '../../ui/dropdowns/picker.tsx';
 import { DropArea } from '../../ui/inputs/drop-area.tsx';
-import { MappingTable } from '../../ui/tables/mapping-table.tsx';
+import { MappingColumns } from '../../ui/tables/mapping-columns.tsx';
 import { refetchLand, useNotifyUndoable } from '../changes/index.ts';
-import { ImportProblems } from './import-problems.tsx';
+import { ImportDone, NotImported } from './import-outcome.tsx';
 import classes from './lease-form.module.css';
 
 interface LeaseImportProps {
@@ -148,12 +148,15 @@ function ImportSteps({ id, farmId }: { readonly id: number; readonly farmId: str
         {t('leases:import.check', { count: found.table.row_count })}
         {found.table.is_remembered && ` ${t('leases:import.remembered')}`}
       </p>
-      <ImportColumns
-        table={found.table}
+      <MappingColumns
+        rows={found.table.rows}
         mapping={mapping}
-        onChange={(next) => {
+        fields={LEASE_FIELDS.map((field) => ({ value: field, label: t(`leases:import.field.${field}`) }))}
+        unused={t('leases:import.unused')}
+        columnLabel={(column) => t('leases:import.column', { column })}
+        onChange={(columns) => {
           importing.reset();
-          setMapping(next);
+          setMapping({ ...mapping, columns });
         }}
       />
       <ImportChoices choices={choices} onChange={choose} />
@@ -191,44 +194,6 @@ function ImportSteps({ id, farmId }: { readonly id: number; readonly farmId: str
   );
 }
 
-interface ImportColumnsProps {
-  readonly table: LeaseTable;
-  readonly mapping: LeaseTable['mapping'];
-  readonly onChange: (mapping: LeaseTable['mapping']) => void;
-}
-
-const UNUSED = '';
-
-/** What each column of a table holds, above its first values. */
-function ImportColumns({ table, mapping, onChange }: ImportColumnsProps) {
-  const t = useTranslation();
-  const choices = [
-    { value: UNUSED, label: t('leases:import.unused') },
-    ...LEASE_FIELDS.map((field) => ({ value: field, label: t(`leases:import.field.${field}`) })),
-  ];
-  const setField = (column: number, content: string) => {
-    const field = LEASE_FIELDS.find((each) => each === content);
-    // A field has one column: another one that had it loses it.
-    const others = mapping.columns.filter((one) => one.column !== column && one.field !== field);
-    onChange({ ...mapping, columns: field === undefined ? others : [...others, { column, field }] });
-  };
-  return (
-    <MappingTable
-      rows={table.rows}
-      headerRow={mapping.headerRow}
-      choiceOf={(column) => (
-        <Picker
-          size="small"
-          label={t('leases:import.column', { column: columnLetters(column) })}
-          value={mapping.columns.find((one) => one.column === column)?.field ?? UNUSED}
-          choices={choices}
-          onChange={(content) => setField(column, content)}
-        />
-      )}
-    />
-  );
-}
-
 interface ImportChoicesProps {
   readonly choices: Choices;
   readonly onChange: (more: Partial<Choices>) => void;
@@ -256,81 +221,6 @@ function ImportChoices({ choices, onChange }: ImportChoicesProps) {
         checked={choices.keeps_unmatched}
         onChange={(event) => onChange({ keeps_unmatched: event.currentTarget.checked })}
       />
-    </>
-  );
-}
-
-interface NotImportedProps {
-  readonly report: LeaseTableReport;
-  readonly onJoin: (joins_alike: boolean) => void;
-}
-
-/** Why nothing was imported yet, and the question whether owners that are alike are one. */
-function NotImported({ report, onJoin }: NotImportedProps) {
-  const t = useTranslation();
-  const { problems, remarks, refused_rows, asks_alike } = report;
-  return (
-    <>
-      {problems.length > 0 && (
-        <Alert tone="alert">
-          {refused_rows > 0 && <p>{t('leases:import.refused', { count: refused_rows })}</p>}
-          <p>{t('leases:import.notImported')}</p>
-          <ImportProblems problems={problems} />
-        </Alert>
-      )}
-      {asks_alike && (
-        <Alert tone="info">
-          <p>{t('leases:import.alike')}</p>
-          <ImportProblems problems={remarks.filter(({ kind }) => kind === 'owner_alike')} />
-          <div className={classes.actions}>
-            <Button variant="light" size="md" mih={44} onClick={() => onJoin(true)}>
-              {t('leases:import.join')}
-            </Button>
-            <Button variant="default" size="md" mih={44} onClick={() => onJoin(false)}>
-              {t('leases:import.apart')}
-            </Button>
-          </div>
-        </Alert>
-      )}
-    </>
-  );
-}
-
-function ImportDone({
-  report,
-  onClose,
-}: {
-  readonly report: LeaseTableReport;
-  readonly onClose: () => void;
-}) {
-  const t = useTranslation();
-  const { leases, owners, known, problems, remarks } = report;
-  return (
-    <>
-      <Alert tone="done">
-        {[
-          t('leases:import.added', { count: leases }),
-          ...(owners > 0 ? [t('leases:import.owners', { count: owners })] : []),
-          ...(known > 0 ? [t('leases:import.known', { count: known })] : []),
-        ].join(' ')}
-      </Alert>
-      {problems.length > 0 && (
-        <Alert tone="alert">
-          <p>{t('leases:import.leftOut')}</p>
-          <ImportProblems problems={problems} />
-        </Alert>
-      )}
-      {remarks.length > 0 && (
-        <Alert tone="info">
-          <p>{t('leases:import.remarks')}</p>
-          <ImportProblems problems={remarks} />
-        </Alert>
-      )}
-      <div className={classes.actions}>
-        <Button size="md" mih={44} onClick={onClose}>
-          {t('leases:import.close')}
-        </Button>
-      </div>
     </>
   );
 }

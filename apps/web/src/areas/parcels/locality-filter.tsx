@@ -1,9 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { OnDemand } from '../../ui/states/on-demand.tsx';
+import { FilterButton } from './filter-button.tsx';
 import type { LocalityFilterProps } from './locality-box.tsx';
-import classes from './locality-filter.module.css';
 
 const LocalityBox = lazy(async () => ({ default: (await import('./locality-box.tsx')).LocalityBox }));
 
@@ -20,19 +19,12 @@ export function LocalityFilter(props: LocalityFilterProps) {
   return (
     <OnDemand
       closed={(want) => (
-        <button
-          type="button"
-          role="combobox"
-          className={classes.button}
-          aria-haspopup="listbox"
-          aria-expanded={false}
-          aria-label={chosen.size > 0 ? `${t('map:list.localities')}: ${text}` : t('map:list.localities')}
-          data-empty={chosen.size === 0}
-          onClick={want}
-        >
-          <span>{chosen.size > 0 ? text : t('map:list.allLocalities')}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </button>
+        <FilterButton
+          label={t('map:list.localities')}
+          chosen={chosen.size > 0 ? text : null}
+          all={t('map:list.allLocalities')}
+          onOpen={want}
+        />
       )}
     >
       <LocalityBox {...props} />

@@ -17,6 +17,7 @@ import {
   type FarmMapCommands,
   type FarmMapView,
   MapCanvas,
+  NO_PICKS,
   withMargin,
 } from '../../../map/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
@@ -188,10 +189,7 @@ export function DrawMap(props: DrawMapProps) {
       <MapCanvas
         view={view}
         events={{
-          onParcel: ignore,
-          onHoverParcel: ignore,
-          onPixel: ignore,
-          onNotes: ignore,
+          ...NO_PICKS,
           onReady(commands) {
             setCommands(commands);
             onCommands(commands);
@@ -216,9 +214,6 @@ export function DrawMap(props: DrawMapProps) {
     </>
   );
 }
-
-function ignore(): void {}
-
 function covers(): readonly DOMRect[] {
   return [...document.querySelectorAll('[data-over-map] > *')].map((cover) => cover.getBoundingClientRect());
 }

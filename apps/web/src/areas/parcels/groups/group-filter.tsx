@@ -1,8 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { OnDemand } from '../../../ui/states/on-demand.tsx';
-import classes from '../locality-filter.module.css';
+import { FilterButton } from '../filter-button.tsx';
 import type { GroupFilterProps } from './group-box.tsx';
 
 const GroupBox = lazy(async () => ({ default: (await import('./group-box.tsx')).GroupBox }));
@@ -17,19 +16,12 @@ export function GroupFilter(props: GroupFilterProps) {
   return (
     <OnDemand
       closed={(want) => (
-        <button
-          type="button"
-          role="combobox"
-          className={classes.button}
-          aria-haspopup="listbox"
-          aria-expanded={false}
-          aria-label={chosen.size > 0 ? `${t('map:list.groups')}: ${text}` : t('map:list.groups')}
-          data-empty={chosen.size === 0}
-          onClick={want}
-        >
-          <span>{chosen.size > 0 ? text : t('map:list.allGroups')}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </button>
+        <FilterButton
+          label={t('map:list.groups')}
+          chosen={chosen.size > 0 ? text : null}
+          all={t('map:list.allGroups')}
+          onOpen={want}
+        />
       )}
     >
       <GroupBox {...props} />

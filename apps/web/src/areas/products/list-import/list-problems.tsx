@@ -1,5 +1,5 @@
 import type { ProductListReport } from '@brazda/contract/client';
-import { PRODUCT_FIELDS } from '@brazda/domain';
+import { isOfTable, PRODUCT_FIELDS } from '@brazda/domain';
 import type { Translate } from '@brazda/i18n';
 import { useTranslation } from '../../../lib/language.ts';
 import classes from './list-import.module.css';
@@ -26,20 +26,11 @@ export function ListProblems({ report }: { readonly report: ProductListReport })
 
 function problemText({ kind, row, column, text }: Problem, t: Translate): string {
   const field = PRODUCT_FIELDS.find((each) => each === text);
-  // Problems of a whole list say in their sentences what they are about.
   const problem = t(`products:list.problem.${kind}`, {
     text: field ? t(`products:list.field.${field}`) : text,
   });
-  if (row === null || NAMES_ITS_TEXT.has(kind)) return problem;
+  if (row === null || isOfTable(kind)) return problem;
   const place = t('products:list.place', { row, column: column ?? '' }).trim();
   const shown = text === '' ? problem : t('products:list.problemText', { problem, text });
   return t('products:list.problemAt', { place, problem: shown });
 }
-
-const NAMES_ITS_TEXT: ReadonlySet<Problem['kind']> = new Set([
-  'too_many_rows',
-  'too_many_columns',
-  'column_missing',
-  'repeated_column',
-  'no_rows',
-]);

@@ -7,12 +7,14 @@ import { boxOf, type Shape } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import {
+  BARE_VIEW,
   type BasemapView,
   type DrawMeasure,
   type DrawView,
   type FarmMapCommands,
   type FarmMapView,
   MapCanvas,
+  NO_PICKS,
   useDrawing,
   withMargin,
 } from '../../../map/index.ts';
@@ -62,7 +64,7 @@ function DrawPart({
   const [problem, setProblem] = useState<'drawOutside' | 'drawCrossing' | null>(null);
   const [bbox] = useState(() => withMargin(boxOf(shape)));
   const view: FarmMapView = {
-    ...EMPTY_VIEW,
+    ...BARE_VIEW,
     farmKey: id,
     bbox,
     basemap,
@@ -96,16 +98,7 @@ function DrawPart({
     <div className={classes.drawing}>
       <p>{t('treatments:form.drawHint')}</p>
       <div className={classes.map} data-map>
-        <MapCanvas
-          view={view}
-          events={{
-            onParcel: ignore,
-            onHoverParcel: ignore,
-            onPixel: ignore,
-            onNotes: ignore,
-            onReady: setCommands,
-          }}
-        />
+        <MapCanvas view={view} events={{ ...NO_PICKS, onReady: setCommands }} />
       </div>
       <p aria-live="polite">
         {problem
@@ -139,24 +132,3 @@ function DrawPart({
 }
 
 const NOTHING: readonly never[] = [];
-const EMPTY_VIEW = {
-  isLoading: false,
-  parcels: NOTHING,
-  raster: null,
-  overlay: 'none',
-  selected: null,
-  highlighted: null,
-  dimmed: NOTHING,
-  blocks: NOTHING,
-  alerts: NOTHING,
-  notes: NOTHING,
-  opacity: 1,
-  palette: 'standard',
-  contrast: 'absolute',
-  parcelColor: () => '#00000000',
-  labelOf: () => '',
-  pointsOfInterest: false,
-  covers: () => NOTHING,
-} as const satisfies Partial<FarmMapView>;
-
-function ignore(): void {}

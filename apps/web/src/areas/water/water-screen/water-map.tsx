@@ -8,6 +8,7 @@ import type { LngLat } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import {
+  BARE_VIEW,
   type Bounds,
   type DrawMark,
   type DrawMeasure,
@@ -15,6 +16,7 @@ import {
   type FarmMapCommands,
   type FarmMapView,
   MapCanvas,
+  NO_PICKS,
   useDrawing,
 } from '../../../map/index.ts';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
@@ -49,7 +51,7 @@ export function WaterMap({ farm, season, places, mayChange, redrawn, onRedrawn }
   useEffect(() => {
     if (redrawn) section.current?.scrollIntoView({ block: 'center' });
   }, [redrawn]);
-  const view: FarmMapView = { ...EMPTY_VIEW, farmKey: farm.id, bbox, basemap, parcels };
+  const view: FarmMapView = { ...BARE_VIEW, farmKey: farm.id, bbox, basemap, parcels };
   const marks = useMemo(
     (): DrawMark[] =>
       places.map((place) => ({
@@ -93,16 +95,7 @@ export function WaterMap({ farm, season, places, mayChange, redrawn, onRedrawn }
   return (
     <SectionCard title={t('water:map.title')} lead={t('water:map.lead')}>
       <div className={classes.map} ref={section} data-map>
-        <MapCanvas
-          view={view}
-          events={{
-            onParcel: ignore,
-            onHoverParcel: ignore,
-            onPixel: ignore,
-            onNotes: ignore,
-            onReady: setCommands,
-          }}
-        />
+        <MapCanvas view={view} events={{ ...NO_PICKS, onReady: setCommands }} />
       </div>
       {active && (
         <p className={classes.hint} aria-live="polite">
@@ -197,23 +190,3 @@ function markOf({ shape }: WaterPlace): Pick<DrawMark, 'shape' | 'lines'> {
 }
 
 const NOTHING: readonly never[] = [];
-const EMPTY_VIEW = {
-  isLoading: false,
-  raster: null,
-  overlay: 'none',
-  selected: null,
-  highlighted: null,
-  dimmed: NOTHING,
-  blocks: NOTHING,
-  alerts: NOTHING,
-  notes: NOTHING,
-  opacity: 1,
-  palette: 'standard',
-  contrast: 'absolute',
-  parcelColor: () => '#00000000',
-  labelOf: () => '',
-  pointsOfInterest: false,
-  covers: () => NOTHING,
-} as const satisfies Partial<FarmMapView>;
-
-function ignore(): void {}
