@@ -7,36 +7,18 @@ import {
   TABLE_PROBLEMS,
 } from '@brazda/domain';
 import { z } from 'zod';
+import { columnMapping, tableBeginning } from './column-mapping.ts';
 import { JsonText } from './input-forms.ts';
 import { Binary, Id } from './shared.ts';
 
 /** What the columns of a table of contracts hold, by their indexes from 0. */
-const LeaseMapping = z.strictObject({
-  /** The number of the row with the headings; null where contracts begin in the first row. */
-  headerRow: z.number().int().min(1).max(LEASE_LIMITS.list_rows).nullable(),
-  columns: z
-    .array(
-      z.strictObject({
-        column: z
-          .number()
-          .int()
-          .min(0)
-          .max(MAX_LEASE_COLUMNS - 1),
-        field: z.enum(LEASE_FIELDS),
-      }),
-    )
-    .max(MAX_LEASE_COLUMNS),
+const LeaseMapping = columnMapping(LEASE_FIELDS, {
+  max_rows: LEASE_LIMITS.list_rows,
+  max_columns: MAX_LEASE_COLUMNS,
 });
 
 /** The beginning of a table of contracts, before it is imported. */
-export const LeaseTable = z.object({
-  row_count: z.number().int(),
-  /** The first rows with their numbers in the file. */
-  rows: z.array(z.object({ number: z.number().int(), cells: z.array(z.string()) })),
-  mapping: LeaseMapping,
-  /** Whether the mapping is the one of the last table, which had the same headings. */
-  is_remembered: z.boolean(),
-});
+export const LeaseTable = tableBeginning(LeaseMapping);
 export type LeaseTable = z.infer<typeof LeaseTable>;
 
 const Problem = z.object({

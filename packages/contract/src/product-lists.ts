@@ -7,36 +7,18 @@ import {
   TABLE_PROBLEMS,
 } from '@brazda/domain';
 import { z } from 'zod';
+import { columnMapping, tableBeginning } from './column-mapping.ts';
 import { JsonText } from './input-forms.ts';
 import { Binary } from './shared.ts';
 
 /** What the columns of a list hold, by their indexes from 0. */
-const ProductMapping = z.strictObject({
-  /** The number of the row with the headings; null where products begin in the first row. */
-  headerRow: z.number().int().min(1).max(PRODUCT_LISTS.official.max_rows).nullable(),
-  columns: z
-    .array(
-      z.strictObject({
-        column: z
-          .number()
-          .int()
-          .min(0)
-          .max(MAX_PRODUCT_COLUMNS - 1),
-        field: z.enum(PRODUCT_FIELDS),
-      }),
-    )
-    .max(MAX_PRODUCT_COLUMNS),
+const ProductMapping = columnMapping(PRODUCT_FIELDS, {
+  max_rows: PRODUCT_LISTS.official.max_rows,
+  max_columns: MAX_PRODUCT_COLUMNS,
 });
 
 /** The beginning of a list of products, before it is imported. */
-export const ProductTable = z.object({
-  row_count: z.number().int(),
-  /** The first rows with their numbers in the file. */
-  rows: z.array(z.object({ number: z.number().int(), cells: z.array(z.string()) })),
-  mapping: ProductMapping,
-  /** Whether the mapping is the one of the last list, which had the same headings. */
-  is_remembered: z.boolean(),
-});
+export const ProductTable = tableBeginning(ProductMapping);
 export type ProductTable = z.infer<typeof ProductTable>;
 
 /** What was read of a list. */
