@@ -1,4 +1,4 @@
-import { type LicenseFacts, NEW_LICENSE } from '@brazda/domain';
+import { addDays, dayInCountry, type LicenseFacts, NEW_LICENSE } from '@brazda/domain';
 import { expect, type Page } from '@playwright/test';
 import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
 import { FARM } from '../../apps/server/src/features/invoices/testing/sample-sale.ts';
@@ -7,9 +7,9 @@ import { cli } from './cli.ts';
 import { csrfToken } from './person.ts';
 import { productDatabase } from './product-database.ts';
 
-/** Days ahead of today as an ISO day; negative ones are in the past. */
+/** Days ahead of the operator's today as an ISO day; negative ones are in the past. */
 export function daysAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(dayInCountry('RO', Date.now()), days);
 }
 
 /** Sells a license for 250 ha and two users for 3,025 lei with VAT; several journeys do. */

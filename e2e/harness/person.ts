@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@brazda/domain';
+import { dayInCountry, type Language } from '@brazda/domain';
 import { expect, type Page } from '@playwright/test';
 import { createUser, findUserByEmail, hashPassword } from '../../apps/server/src/features/account/index.ts';
 import { versionInForce } from '../../apps/server/src/features/legal/index.ts';
@@ -49,7 +49,7 @@ export async function createStaff(): Promise<string> {
 export async function recordConsents(email: string) {
   const { db } = await productDatabase();
   const user = await findUserByEmail(db, email);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayInCountry('RO', Date.now());
   const consents = (['privacy', 'generaltos'] as const).map((document) => ({
     user_id: user!.id,
     document,

@@ -1,5 +1,6 @@
 import { cli, DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
+import { daysAhead } from '../harness/licenses.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { expect, NO_MAP, test } from '../harness/test.ts';
 
@@ -7,15 +8,13 @@ test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
-const DAY_MS = 86_400_000;
-
 test('a license that has ended: the farm can be read on, and the next year is ordered by purchase order', async ({
   page,
 }) => {
   test.slow();
   const person = await createPerson('vasile');
   const { id } = await importFarm(person, 'Ferma lui Vasile');
-  const end = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const end = daysAhead(30);
   await cli('license', 'add-band', '--hectares', '250', '--users', '2', '--price', '2500');
   const cover = ['--hectares', '250', '--users', '2', '--reason', 'Pilot project'];
   await cli('license', 'grant', '--email', person, '--to', end, ...cover);
