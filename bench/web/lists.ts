@@ -6,7 +6,15 @@ import { openBrowser, signedIn } from './browser.ts';
 import { importManyParcels } from './many-parcels.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
-import { allDrawn, PATIENCE_MS, type Took, WATCH_RESPONSES, type Watched, worked } from './watching.ts';
+import {
+  allDrawn,
+  answered,
+  PATIENCE_MS,
+  type Took,
+  WATCH_RESPONSES,
+  type Watched,
+  worked,
+} from './watching.ts';
 
 const PARCELS = 5000;
 /** Our targets: limits for a response, and for the longest task while scrolling. */
@@ -119,15 +127,6 @@ async function opened(context: BrowserContext, address: string): Promise<Page> {
   await page.locator('[aria-posinset]').first().waitFor({ timeout: PATIENCE_MS });
   await page.waitForTimeout(REST_MS);
   return page;
-}
-
-/** The time from an action until the text of an element changes, and the work of the page in it. */
-async function answered(page: Page, act: () => Promise<void>, selector: string): Promise<Took> {
-  await page.evaluate((of) => (globalThis as Watched).watch.arm(of), selector);
-  return worked(page, async () => {
-    await act();
-    return page.evaluate(() => (globalThis as Watched).watch.response);
-  });
 }
 
 function scrolled(page: Page, selector: string): Promise<Took> {

@@ -112,3 +112,12 @@ export function allDrawn(page: Page, row: string, count: number): Promise<Took> 
     page.evaluate(([of, times]) => (globalThis as Watched).watch.drawAll(of, times), [row, count] as const),
   );
 }
+
+/** The time from an action until the text of an element changes, and the work of the page in it. */
+export async function answered(page: Page, act: () => Promise<void>, selector: string): Promise<Took> {
+  await page.evaluate((of) => (globalThis as Watched).watch.arm(of), selector);
+  return worked(page, async () => {
+    await act();
+    return page.evaluate(() => (globalThis as Watched).watch.response);
+  });
+}

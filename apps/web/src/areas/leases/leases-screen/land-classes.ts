@@ -72,13 +72,12 @@ export function landClasses(
     .map(([name, members]) => classOf(name, name, '', members));
   const largest = found.toSorted((one, other) => other.area_m2 - one.area_m2).slice(0, COLORS.length);
   const shown = orderOf ? inOrder(largest, leasesOf, orderOf) : largest;
-  const others = found.filter((one) => !largest.includes(one)).flatMap((one) => one.parcels);
-  const ofIds = (ids: readonly string[]) => parcels.filter(({ id }) => ids.includes(id));
+  const others = found.filter((one) => !largest.includes(one)).flatMap((one) => named.get(one.key)!);
   const mixed = named.get(several) ?? [];
   const without = named.get('') ?? [];
   return [
     ...shown.map((one, at) => ({ ...one, color: COLORS[at]! })),
-    ...(others.length > 0 ? [classOf('rest', rest, REST_COLOR, ofIds(others))] : []),
+    ...(others.length > 0 ? [classOf('rest', rest, REST_COLOR, others)] : []),
     ...(mixed.length > 0 ? [classOf('several', several, SEVERAL_COLOR, mixed)] : []),
     ...(without.length > 0 ? [classOf('none', none, NONE_COLOR, without)] : []),
   ];
