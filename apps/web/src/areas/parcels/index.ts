@@ -5,6 +5,7 @@ export { type Exceptions, exceptionKey } from './exceptions/parcel-exceptions.ts
 export { GroupFilter } from './groups/group-filter.tsx';
 export { parcelGroupsQuery } from './groups/group-queries.ts';
 export { GroupsButton } from './groups/groups-button.tsx';
+export { ParcelSets } from './groups/parcel-sets.tsx';
 export { localityAt } from './locality-at.ts';
 export { LocalityFilter } from './locality-filter.tsx';
 export { LookFilter } from './look-filter.tsx';

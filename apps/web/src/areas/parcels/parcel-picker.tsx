@@ -9,6 +9,7 @@ import { Alert } from '../../ui/cards/alert.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { LongName } from '../../ui/texts/long-name.tsx';
+import { ParcelSets } from './groups/parcel-sets.tsx';
 import { foundChoices, type ParcelChoice, parcelChoicesOf, withAll } from './parcel-choices.ts';
 import classes from './parcel-picker.module.css';
 import { useParcels } from './queries.ts';
@@ -47,7 +48,14 @@ export function ParcelPicker(props: ParcelPickerProps) {
       ) : choices.length === 0 ? (
         <Alert tone="info">{t('map:parcelPicker.none')}</Alert>
       ) : (
-        <FoundChoices choices={choices} chosen={chosen} onChange={onChange} />
+        <>
+          <ParcelSets
+            farmId={farmId}
+            seasonId={seasonId}
+            onAdd={(ids) => onChange(chosen.union(new Set(ids)))}
+          />
+          <FoundChoices choices={choices} chosen={chosen} onChange={onChange} />
+        </>
       )}
       {error && (
         <p className={classes.error} role="alert">

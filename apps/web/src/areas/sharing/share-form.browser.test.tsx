@@ -6,6 +6,7 @@ import { refuse, reply } from '../../testing/api.ts';
 import { installationWith } from '../../testing/license-samples.ts';
 import { FARM, parcelSample, SEASON } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
+import { replyWithoutParcelSets } from '../../testing/without-parcel-sets.ts';
 import { ShareForm } from './share-form.tsx';
 
 const SHARE: ResponseOf<typeof api.sharing.share> = {
@@ -23,6 +24,7 @@ const submit = page.getByRole('button', { name: 'Share', exact: true });
 
 async function showForm(sends_mail = true) {
   reply(api.installation.get, { ...installationWith(null), sends_mail });
+  replyWithoutParcelSets();
   reply(api.parcels.list, { results: [parcelSample('La drum'), parcelSample('Spre sat')] });
   await show(
     <main>

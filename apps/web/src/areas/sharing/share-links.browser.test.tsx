@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { refuse, reply } from '../../testing/api.ts';
 import { FARM, parcelSample, SEASON } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
+import { replyWithoutParcelSets } from '../../testing/without-parcel-sets.ts';
 import { ShareLinks } from './share-links.tsx';
 
 const LINK: ResponseOf<typeof api.sharing.createLink> = {
@@ -19,6 +20,7 @@ const chosenParcels = page.getByText('Chosen parcels', { exact: true });
 
 async function showLinks(links: Omit<typeof LINK, 'path'>[] = []) {
   reply(api.sharing.links, { results: links });
+  replyWithoutParcelSets();
   reply(api.parcels.list, { results: ['La drum', 'Spre sat', 'Lunca'].map((name) => parcelSample(name)) });
   await show(
     <main>

@@ -6,6 +6,7 @@ import { refuse, reply } from '../../../testing/api.ts';
 import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible } from '../../../testing/show.tsx';
+import { replyWithoutParcelSets } from '../../../testing/without-parcel-sets.ts';
 import { CHAIN, FILE, PHOTO } from '../testing/evidence-samples.ts';
 import { SeasonEvidence } from './evidence-screen.tsx';
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   reply(api.evidence.inspections, { results: [] });
   reply(api.farms.get, FARM);
   reply(api.farms.demo, { results: [] });
+  replyWithoutParcelSets();
   reply(api.parcels.list, { results: [parcelSample('La drum')] });
 });
 

@@ -13,6 +13,7 @@ const WET: ParcelGroup = { id: 'w', name: 'Irigat', parent: 'f', parcels: [WEST.
 
 beforeEach(() => {
   reply(api.parcels.list, { results: [EAST, WEST] });
+  reply(api.crops.ofSeason, { results: [] });
 });
 
 const open = (groups: readonly ParcelGroup[], chosen: readonly string[] = []) => {

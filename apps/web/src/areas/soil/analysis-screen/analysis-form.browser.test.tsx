@@ -2,7 +2,9 @@ import { api, type Parcel, type SoilAnalysisDetails } from '@brazda/contract/cli
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply, replyPartly } from '../../../testing/api.ts';
+import { parcelSample } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
+import { replyWithoutParcelSets } from '../../../testing/without-parcel-sets.ts';
 import type { KnownFarm } from '../../farms/index.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 
@@ -21,8 +23,12 @@ const shapeOf = (width: number): Parcel['shape'] => ({
     ],
   ],
 });
-const parcelOf = (id: string, width: number, hectares: number) =>
-  ({ id, name: id, hectares, shape: shapeOf(width), locality: null, crop: null }) as unknown as Parcel;
+const parcelOf = (id: string, width: number, hectares: number): Parcel => ({
+  ...parcelSample(id),
+  id,
+  hectares,
+  shape: shapeOf(width),
+});
 const PARCELS = [parcelOf('large', 0.01, 24.6), parcelOf('small', 0.0004, 0.98)];
 
 const part = { parcel: 'large', hectares: 8.2, shape: shapeOf(0.003) };
@@ -32,6 +38,7 @@ async function showForm(division: SoilAnalysisDetails['division'], parcels = PAR
   reply(api.analysisOrders.prices, { prices: [], vat_percent: 21 });
   replyPartly(api.imagery.baseMap, { base_map: null });
   reply(api.basemaps.list, { results: [] });
+  replyWithoutParcelSets();
   replyPartly(api.parcels.list, { results: parcels });
   replyPartly(api.installation.get, {});
   const draft = {

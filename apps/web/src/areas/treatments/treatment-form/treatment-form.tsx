@@ -14,7 +14,7 @@ import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { Form, Submit } from '../../../ui/inputs/form.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { byTitle, parcelTitleOf } from '../../farms/index.ts';
-import { ExceptionsTable, useParcels } from '../../parcels/index.ts';
+import { ExceptionsTable, ParcelSets, useParcels } from '../../parcels/index.ts';
 import { DraftCheckList } from '../checks/draft-check-list.tsx';
 import { useTreatmentChoices } from '../queries.ts';
 import { useRecordTreatment } from '../record-treatment.ts';
@@ -112,6 +112,13 @@ export function TreatmentForm({ id, dialog: { farm, season, parcels: chosen, spr
                 value={draft.kind}
                 choices={USE_KINDS.map((kind) => ({ value: kind, label: t(`treatments:kind.${kind}`) }))}
                 onChange={(value) => setDraft(withKind(draft, USE_KINDS.find((kind) => kind === value)!))}
+              />
+            )}
+            {draft.kind === 'surface' && !spray && (
+              <ParcelSets
+                farmId={farm.id}
+                seasonId={season.id}
+                onAdd={(ids) => change({ parcels: [...new Set([...draft.parcels, ...ids])] })}
               />
             )}
             {draft.kind === 'surface' ? (

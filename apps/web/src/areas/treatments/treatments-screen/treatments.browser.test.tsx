@@ -12,6 +12,7 @@ import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { productSample, sampleOfUse } from '../../../testing/product-samples.ts';
 import { CATALOG, FARM, parcelSample, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, onPhone } from '../../../testing/show.tsx';
+import { replyWithoutParcelSets } from '../../../testing/without-parcel-sets.ts';
 import { treatmentSample } from '../testing/treatment-samples.ts';
 import { SeasonRegister } from './treatments-screen.tsx';
 
@@ -25,6 +26,7 @@ const listOf = (...results: Treatment[]): ResponseOf<typeof api.treatments.list>
 
 beforeEach(() => {
   reply(api.crops.list, { results: [...CATALOG] });
+  replyWithoutParcelSets();
   reply(api.parcels.list, { results: PARCELS });
   reply(api.treatments.closures, { results: [] });
 });
