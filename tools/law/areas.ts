@@ -109,6 +109,14 @@ export const AREAS: readonly Area[] = [
     uses: ['installation', 'session', 'exports', 'invoices'],
   },
   {
+    name: 'many-farms',
+    holds: 'all farms of a person who has several: list, map, search, comparison of a crop',
+    server: ['many-farms'],
+    calls: ['manyFarms'],
+    texts: ['many-farms'],
+    uses: ['imagery', 'crops', 'layouts', 'licenses'],
+  },
+  {
     name: 'notifications',
     holds: 'the bell, and how people are told: by mail, on devices, when and of what',
     server: ['notifications'],

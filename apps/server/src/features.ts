@@ -22,6 +22,7 @@ import { leasesFeature } from './features/leases/feature.ts';
 import { legalFeature } from './features/legal/feature.ts';
 import { licensesFeature } from './features/licenses/feature.ts';
 import { machineLogsFeature } from './features/machine-logs/feature.ts';
+import { manyFarmsFeature } from './features/many-farms/feature.ts';
 import { notesFeature } from './features/notes/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
@@ -104,6 +105,7 @@ const FEATURES = [
   yieldsFeature,
   alertsFeature,
   briefsFeature,
+  manyFarmsFeature,
   notificationsFeature,
   precheckFeature,
   evidenceFeature,

@@ -61,6 +61,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   farm_product_mapping: 'a guess about the next list of products',
   farm_share: 'access is audited, and never undone',
   farm_share_parcel: 'access is audited, and never undone',
+  farm_visit: 'when a person was on a farm',
   farm_write: 'marks of writes',
   feature_flag: 'set by staff',
   harvest: 'a file, whose measured yields are columns of crops',

@@ -219,6 +219,7 @@ const QUERIES: { readonly [Name in CallName]?: object } = {
 
 /** Calls with which guests change something of their own, and the table of it. */
 const OF_GUESTS: { readonly [Name in CallName]?: string } = {
+  'farms.noteVisit': 'farm_visit',
   'sharing.noteOpened': 'farm_share',
   'sharing.requestAccess': 'access_request',
 };

@@ -26,6 +26,7 @@ import { leases, owners } from './leases.ts';
 import { legal } from './legal.ts';
 import { licenses } from './licenses.ts';
 import { machines } from './machines.ts';
+import { manyFarms } from './many-farms.ts';
 import { measuredYields } from './measured-yields.ts';
 import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
@@ -74,6 +75,7 @@ export const api = {
   trials,
   openings,
   sharing,
+  manyFarms,
   seasons,
   parcels,
   parcelGroups,

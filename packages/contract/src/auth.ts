@@ -216,6 +216,8 @@ export const auth = {
       card_payments: z.array(CardPayment),
       transfers: z.array(OrderTransfer),
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
+      /** When the user last opened farms. */
+      farm_visits: z.array(z.object({ farm: Id, visited_at: IsoDateTime })),
       /** Farms where the user works, and what they have written down of the user. */
       works_on: z.array(
         z.object({ farm: Id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),

@@ -154,6 +154,14 @@ export const farms = {
     params: FarmParams,
     response: Farm,
   }),
+  noteVisit: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/visit/',
+    summary:
+      'Notes that the person has opened a farm that is theirs or shared with them, at most once an hour',
+    access: 'signed-in',
+    params: FarmParams,
+  }),
   sensingDates: endpoint({
     method: 'GET',
     path: '/farm/:farmId/sensing_dates/',

@@ -50,6 +50,13 @@ export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
 export * from './limits.ts';
 export type { Machine } from './machines.ts';
+export {
+  type FarmCrop,
+  type FarmOverview,
+  FOUND_PARCELS_LIMIT,
+  type FoundParcel,
+  MANY_FARMS_LIMIT,
+} from './many-farms.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
 export type { Note, NotePhoto } from './note.ts';
 export type { Notification, NotificationChoices, NotificationSettings, PushDevice } from './notifications.ts';

@@ -58,6 +58,7 @@ export * from './farms/counties.ts';
 export * from './farms/country.ts';
 export * from './farms/departments.ts';
 export * from './farms/farm-day.ts';
+export * from './farms/farm-look.ts';
 export * from './farms/opening-season.ts';
 export * from './farms/private-parts.ts';
 export * from './farms/roles.ts';

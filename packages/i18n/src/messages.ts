@@ -21,6 +21,7 @@ import type leases from '../messages/en/leases.json';
 import type licenses from '../messages/en/licenses.json';
 import type mail from '../messages/en/mail.json';
 import type manageFarm from '../messages/en/manage-farm.json';
+import type manyFarms from '../messages/en/many-farms.json';
 import type map from '../messages/en/map.json';
 import type notes from '../messages/en/notes.json';
 import type notifications from '../messages/en/notifications.json';
@@ -123,6 +124,8 @@ export interface Messages {
   readonly 'field-zones': typeof fieldZones;
   /** Places of water, from which distances are measured. */
   readonly water: typeof water;
+  /** All farms of a person who has several. */
+  readonly 'many-farms': typeof manyFarms;
   /** Groups of parcels. */
   readonly 'parcel-groups': typeof parcelGroups;
   /** The page on which a farm is managed. */
@@ -170,6 +173,7 @@ export const NAMESPACES = [
   'field-zones',
   'water',
   'parcel-groups',
+  'many-farms',
   'prescriptions',
   'applied',
   'risks',

@@ -18,6 +18,7 @@ import { journalArea } from '../areas/journal/area.ts';
 import { leasesArea } from '../areas/leases/area.ts';
 import { licensesArea } from '../areas/licenses/area.ts';
 import { manageFarmArea } from '../areas/manage-farm/area.ts';
+import { manyFarmsArea } from '../areas/many-farms/area.ts';
 import { notesArea } from '../areas/notes/area.ts';
 import { notificationsArea } from '../areas/notifications/area.ts';
 import { outboxArea } from '../areas/outbox/area.ts';
@@ -66,6 +67,7 @@ const AREAS = [
   journalArea,
   licensesArea,
   manageFarmArea,
+  manyFarmsArea,
   notesArea,
   notificationsArea,
   outboxArea,

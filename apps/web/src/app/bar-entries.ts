@@ -11,16 +11,18 @@ export interface BarPerson {
 }
 
 /** What the bar of a phone leads to; parcels and work by parcel have views of their own. */
-export type BarEntry = 'today' | 'map' | 'parcels' | 'work' | 'work-by-parcel' | 'notes' | 'crops';
+export type BarEntry = 'farms' | 'today' | 'map' | 'parcels' | 'work' | 'work-by-parcel' | 'notes' | 'crops';
 
 /**
  * The entries of the bar of a phone, at most four, by what a person does on the farm: a driver works, an owner and a worker of the farm
- * record work, who is let in to the land walks the parcels and writes notes, and others read the report of the crops.
+ * record work, who is let in to the land walks the parcels and writes notes, and others read the report of the crops. An adviser, who has
+ * several farms and not as an owner or worker, begins with all of them: each opens on its page of today.
  */
 export function barEntries(sections: readonly Section[], person: BarPerson): BarEntry[] {
   if (!person.hasFarm) return has(sections, 'work') ? ['work', 'work-by-parcel'] : [];
   const last = ownEntry(person);
-  const offered: BarEntry[] = ['today', 'map', 'parcels'];
+  const isAdviser = last !== 'work' && has(sections, 'today', 'farms');
+  const offered: BarEntry[] = [isAdviser ? 'farms' : 'today', 'map', 'parcels'];
   return has(sections, PAGE_OF[last].section, PAGE_OF[last].page) ? [...offered, last] : offered;
 }
 

@@ -1,4 +1,5 @@
 import {
+  IconBuildingCommunity,
   IconChartPie,
   IconDots,
   IconLayoutList,
@@ -54,6 +55,7 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
 }
 
 const ICONS: Readonly<Record<BarEntry, TablerIcon>> = {
+  farms: IconBuildingCommunity,
   today: SECTION_ICONS.today,
   map: SECTION_ICONS.map,
   parcels: IconLayoutList,
@@ -125,6 +127,7 @@ function entryOf({ page, section, isByParcel }: ShownPage, entries: readonly Bar
   const listed = listedPageOf(page);
   if (listed === 'grid') return 'parcels';
   if (listed === 'crops-overview') return 'crops';
+  if (listed === 'today' && entries.includes('farms')) return 'farms';
   if (listed === 'work' && isByParcel && entries.includes('work-by-parcel')) return 'work-by-parcel';
   return entries.find((entry) => entry === listed || entry === section) ?? null;
 }

@@ -123,6 +123,7 @@ beforeEach(() => {
   reply(api.farms.list, { results: [OWN] });
   reply(api.farms.get, ({ params }) => (params.farmId === DEMO.id ? DEMO : OWN));
   reply(api.sharing.farms, NONE);
+  reply(api.farms.noteVisit, undefined);
   reply(api.crops.works, NONE);
   return () => signedInSetting.set(false);
 });

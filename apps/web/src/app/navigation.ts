@@ -49,6 +49,7 @@ export function useProductNavigation(): Navigation {
   const { farm } = context;
   // The farm of the address, if it may be opened; the one that would open by default is a demo farm.
   const hasFarm = !onlyWorks || (params.farmId !== undefined && farm !== undefined);
+  const hasSeveral = groups.own.length + groups.shared.length > 1;
   const hasSeasons = farm === undefined || farm.seasons.length > 0;
   const flags = farm?.feature_flags ?? ofInstallation;
   const isStaff = visitor.user?.is_staff === true;
@@ -62,11 +63,12 @@ export function useProductNavigation(): Navigation {
         isWorker,
         isSampler,
         hasFarm,
+        hasSeveral,
         hasSeason: hasSeasons,
         level,
         flags: flags ?? [],
       }),
-    [isStaff, isWorker, isSampler, hasFarm, hasSeasons, level, flags],
+    [isStaff, isWorker, isSampler, hasFarm, hasSeveral, hasSeasons, level, flags],
   );
   const section = sectionOf(name);
   const step = addFarmStep(visitor, [...groups.own, ...groups.shared]);

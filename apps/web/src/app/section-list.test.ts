@@ -8,6 +8,7 @@ const VISITOR: SectionVisitor = {
   isWorker: false,
   isSampler: false,
   hasFarm: true,
+  hasSeveral: false,
   hasSeason: true,
   level: 'view',
   flags: FEATURE_FLAG_NAMES,
@@ -30,11 +31,18 @@ describe('the sections', () => {
     const everything = {
       ...VISITOR,
       level: 'owner',
+      hasSeveral: true,
       isStaff: true,
       isWorker: true,
       isSampler: true,
     } as const;
     expect(sectionsFor(everything)).toHaveLength(7);
+  });
+  it('list all farms beside today for who has several', () => {
+    expect(sectionsFor({ ...VISITOR, hasSeveral: true })[0]).toEqual({
+      name: 'today',
+      pages: ['today', 'farms'],
+    });
   });
   it('with access to single parcels leave out what is about the whole farm', () => {
     expect(sectionsFor({ ...VISITOR, level: 'parcels' }).map(({ name }) => name)).toEqual([

@@ -11,6 +11,8 @@ interface ListedPage {
   readonly minAccess?: AccessLevel;
   readonly needsFarm?: true;
   readonly needsSeason?: true;
+  /** For who has several farms. */
+  readonly needsSeveral?: true;
   readonly isStaff?: true;
   readonly isWorker?: true;
   readonly isSampler?: true;
@@ -18,7 +20,13 @@ interface ListedPage {
 
 /** The sections of the product and their pages, in display order. A section leads to its first page. */
 const SECTIONS = [
-  { name: 'today', pages: [{ name: 'today', needsFarm: true }] },
+  {
+    name: 'today',
+    pages: [
+      { name: 'today', needsFarm: true },
+      { name: 'farms', needsSeveral: true },
+    ],
+  },
   { name: 'map', pages: [{ name: 'map', needsFarm: true }] },
   {
     name: 'fields',
@@ -88,6 +96,8 @@ export interface SectionVisitor {
   readonly isSampler: boolean;
   /** Whether there is a farm to show; those who only work on farms have none until they open one. */
   readonly hasFarm: boolean;
+  /** Whether several farms are theirs or shared with them. */
+  readonly hasSeveral: boolean;
   /** Whether the farm has a season, or may have one. */
   readonly hasSeason: boolean;
   /** To the current farm. */
@@ -104,13 +114,14 @@ export function sectionsFor(visitor: SectionVisitor): Section[] {
 }
 
 function isOffered(
-  { name, minAccess, needsFarm, needsSeason, ...role }: ListedPage,
-  { hasFarm, hasSeason, level, flags, isStaff, isWorker, isSampler }: SectionVisitor,
+  { name, minAccess, needsFarm, needsSeason, needsSeveral, ...role }: ListedPage,
+  { hasFarm, hasSeveral, hasSeason, level, flags, isStaff, isWorker, isSampler }: SectionVisitor,
 ): boolean {
   const { featureFlag } = ROUTES[name] as Route;
   return (
     (featureFlag === undefined || flags.includes(featureFlag)) &&
     (!needsFarm || hasFarm) &&
+    (!needsSeveral || hasSeveral) &&
     (!needsSeason || (hasFarm && hasSeason)) &&
     (minAccess === undefined || hasAccess(level, minAccess)) &&
     (!role.isStaff || isStaff) &&

@@ -11,6 +11,7 @@ const OWNER = {
   isWorker: false,
   isSampler: false,
   hasFarm: true,
+  hasSeveral: false,
   hasSeason: true,
   level: 'owner',
   flags: FEATURE_FLAG_NAMES,

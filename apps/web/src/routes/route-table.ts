@@ -9,6 +9,7 @@ import { importsRoutes } from '../areas/imports/routes.ts';
 import { journalRoutes } from '../areas/journal/routes.ts';
 import { leasesRoutes } from '../areas/leases/routes.ts';
 import { manageFarmRoutes } from '../areas/manage-farm/routes.ts';
+import { manyFarmsRoutes } from '../areas/many-farms/routes.ts';
 import { notesRoutes } from '../areas/notes/routes.ts';
 import { notificationsRoutes } from '../areas/notifications/routes.ts';
 import { plansRoutes } from '../areas/plans/routes.ts';
@@ -39,6 +40,7 @@ export const ROUTES = {
   ...journalRoutes,
   ...leasesRoutes,
   ...manageFarmRoutes,
+  ...manyFarmsRoutes,
   ...notesRoutes,
   ...notificationsRoutes,
   ...plansRoutes,

@@ -54,6 +54,15 @@ export async function listReceivedShares(db: Db, user_id: string) {
   return rows;
 }
 
+/** When a user last opened farms, of which the newest time is kept, oldest first. */
+export async function listFarmVisits(db: Db, user_id: string) {
+  const { rows } = await sql<{ farm: string; visited_at: Date }>`
+    select farm_id as farm, visited_at from farm_visit where user_id = ${user_id} order by visited_at, farm_id`.execute(
+    db,
+  );
+  return rows.map(({ farm, visited_at }) => ({ farm, visited_at: visited_at.toISOString() }));
+}
+
 /** The farms where a user works, with what they have written down of the user. */
 export function listWorkplaces(db: Db, user_id: string) {
   return db

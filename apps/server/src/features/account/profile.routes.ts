@@ -11,6 +11,7 @@ import { formatHours, resolveMailLanguage } from './mail-language.ts';
 import {
   findNotificationData,
   listEvents,
+  listFarmVisits,
   listOwnFarms,
   listReceivedShares,
   listRecordedWork,
@@ -108,11 +109,12 @@ export function profileHandlers({
           readBillingData(db, id, { seller: null, day: today() }),
           listEvents(db, id),
         ]);
-      const [soil_orders, soil_samples, evidence_photos, notifications] = await Promise.all([
+      const [soil_orders, soil_samples, evidence_photos, notifications, farm_visits] = await Promise.all([
         listSoilAnalyses(db, id),
         listSoilSamples(db, id),
         listTakenPhotos(db, id),
         findNotificationData(db, id),
+        listFarmVisits(db, id),
       ]);
       return {
         exported_at: now().toISOString(),
@@ -133,6 +135,7 @@ export function profileHandlers({
         orders: orders.map(presentOrder),
         ...payments,
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
+        farm_visits,
         works_on,
         work,
         soil_orders,

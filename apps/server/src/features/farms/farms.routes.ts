@@ -6,6 +6,7 @@ import type { Call, EndpointOf, SomeHandlers } from '../../platform/http/call.ts
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
+import { noteVisit } from './farm-visits.repo.ts';
 import { listDemoFarmIds, listOwnedFarmIds } from './farms.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
 import { createFarm, updateFarm } from './save-farm.repo.ts';
@@ -53,6 +54,12 @@ export function farmsHandlers({ db, readFarms, now, flagsOf, findClearDay, publi
       const [farm] = await readFarms([grantOf(call)]);
       if (!farm) throw new HttpError('not_found', 'farm');
       return farm;
+    },
+    'farms.noteVisit': async ({ actor, params: { farmId: farm_id } }) => {
+      const visit = { user_id: actor.user_id ?? '', farm_id, at: now() };
+      // Staff who act as a person are not that person.
+      const isTheirs = await noteVisit(db, visit, { isNoted: actor.impersonator_id === null });
+      if (!isTheirs) throw new HttpError('not_found', 'own or shared farm');
     },
     'farms.create': async ({ body, ...call }) => {
       const farm = await db

@@ -40,11 +40,18 @@ interface LocalityTable {
   name: string;
 }
 
+interface FarmVisitTable {
+  user_id: string;
+  farm_id: string;
+  visited_at: Date;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     farm: FarmTable;
     season: SeasonTable;
     locality: LocalityTable;
+    farm_visit: FarmVisitTable;
   }
 }
 

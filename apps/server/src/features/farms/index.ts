@@ -14,7 +14,8 @@ export {
 export { ENDED_FARMS } from './ended-farms.repo.ts';
 export { endFarmLink, linkHolds, requireRoomForLink } from './farm-links.repo.ts';
 export { countEarlierFarms } from './farm-queue.repo.ts';
-export { type FarmReader, presentSeason, readDayAtFarm } from './farm-reader.ts';
+export { type FarmReader, presentSeason, readDayAtFarm, readFarmRows } from './farm-reader.ts';
+export { forgetVisits } from './farm-visits.repo.ts';
 export {
   findFarmFacts,
   findSeasonDays,

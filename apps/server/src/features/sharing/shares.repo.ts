@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
+import { forgetVisits } from '../farms/index.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 import './sharing.table.ts';
 
@@ -104,14 +105,16 @@ export async function changeShare(db: Db, scope: Scope, id: string, { level, lin
   await setParcels(db, scope, id, lineages);
 }
 
-/** Ends a share. */
+/** Ends a share, and forgets when the person with whom it was shared was on the farm. */
 export async function endShare(db: Db, { farm_id }: Scope, id: string) {
-  await db
+  const ended = await db
     .updateTable('farm_share')
     .set({ deleted_at: sql`now()` })
     .where('farm_id', '=', farm_id)
     .where('id', '=', id)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended?.user_id) await forgetVisits(db, { farm_id, user_id: ended.user_id });
 }
 
 async function setParcels(db: Db, { farm_id }: Scope, share_id: string, lineages: readonly string[]) {

@@ -2,6 +2,7 @@ import type { License, StaffUser } from '@brazda/contract';
 import { foldText } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { foldedText } from '../../platform/db/folded-text.ts';
 import { type LicenseShowing, readLicenses } from '../licenses/index.ts';
 
 interface Page {
@@ -11,8 +12,9 @@ interface Page {
 }
 
 /** The text to search in: folded like `foldText`, plus the digits of the phone without separators. */
-const FOLDED = sql`lower(translate(regexp_replace(normalize(
-  concat_ws(' ', first_name, last_name, email, phone, regexp_replace(phone, '\\D', '', 'g')), NFD), '[\\u0300-\\u036F]', '', 'g'), '’', ''''))`;
+const FOLDED = foldedText(
+  sql`concat_ws(' ', first_name, last_name, email, phone, regexp_replace(phone, '\\D', '', 'g'))`,
+);
 
 /** Matches users in whom every word of a search occurs. */
 function matchesSearch(search: string) {

@@ -54,7 +54,7 @@ export interface Live {
   publish(event: FarmEvent): void;
   /** Reports to all followers that events may have been missed. */
   publishGap(): void;
-  /** How many farms have followers. */
+  /** The number of farms with followers. */
   followed(): number;
   /** How many browsers are connected. */
   connected(): number;

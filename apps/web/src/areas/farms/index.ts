@@ -42,6 +42,7 @@ export { useKeepTrial, useStartTrial } from './trial-changes.ts';
 export { useTrial } from './trial-query.ts';
 export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
 export { useMoney } from './use-money.ts';
+export { useNotedVisit } from './use-noted-visit.ts';
 export { useRouteState } from './use-route-state.ts';
 export { useYieldFarm, useYields, type YieldFarm } from './use-yields.ts';
 export { useNextLink } from './way-on.ts';

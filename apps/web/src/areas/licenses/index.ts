@@ -1,4 +1,4 @@
-export { useLater, useRefreshPayment, useStartSoilTrial } from './license-calls.ts';
+export { useLater, useLicense, useRefreshPayment, useStartSoilTrial } from './license-calls.ts';
 export { CardStep } from './license-dialog/card-step.tsx';
 export { CheckoutForm, isRefusedAs, type PaymentMethod } from './license-dialog/checkout-form.tsx';
 export { OrderedItem } from './license-dialog/ordered-item.tsx';

@@ -20,6 +20,7 @@ import {
   type KnownFarm,
   useFarmContext,
   useFarmGroups,
+  useNotedVisit,
   useRouteState,
 } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
@@ -43,11 +44,15 @@ export function TodayScreen() {
   return route.farmId === null ? <ToOwnFarm /> : <TodayOfFarm />;
 }
 
-/** Leads to the farm of the person that was shown last, or the first one; to the map for those who have none yet. */
+/**
+ * Leads to the farm of the person that was shown last; without one to all of several farms, or to the only one, and to the map for those
+ * who have none yet.
+ */
 function ToOwnFarm() {
   const [preferred] = useSetting(lastFarmSetting);
   const { own, shared, isPending, failure } = useFarmGroups();
   const blocked = blockingError(failure);
+  if (preferred === null && own.length + shared.length > 1) return <Navigate to={href('farms')} replace />;
   const farm = defaultFarmOf([...own, ...shared], preferred);
   if (farm && isMemorable(farm)) return <Navigate to={href('today', { farmId: farm.id })} replace />;
   if (blocked) return <PageLoadError failure={blocked} />;
@@ -79,6 +84,7 @@ function TodayOfFarm() {
 }
 
 function Today({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
+  useNotedVisit(farm);
   const found = useAlerts(farm.id);
   const alertsFailure = useLoadError(found);
   const loadErrorProps = useLoadErrorProps();
