@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   crops: async () => (await import('./crops/index.ts')).runCropsBench(),
   bulk: async () => (await import('./bulk/index.ts')).runBulkBench(),
   leases: async () => (await import('./leases/index.ts')).runLeasesBench(),
+  farms: async () => (await import('./farms/index.ts')).runFarmsBench(),
   reading: async () => (await import('./reading/index.ts')).runReadingBench(),
   attacks: async () => (await import('./attacks/index.ts')).runAttacksBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),

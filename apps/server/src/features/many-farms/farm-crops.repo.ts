@@ -14,6 +14,7 @@ export async function readFarmCrops(
   farms: readonly FarmOfPerson[],
   crop_id: string,
 ): Promise<FarmCrop[]> {
+  const days = farms.map(({ day }) => day).toSorted();
   const { rows } = await sql<
     Omit<FarmCrop, 'yield_unit'> & { readonly yield_unit: FarmYieldUnit | null; readonly country: Country }
   >`
@@ -29,6 +30,8 @@ export async function readFarmCrops(
         select mean, sensing_date from observation
         where observation.shape_id = grown.shape_id and layer = 'NDVI' and mean is not null
           and sensing_date > day - ${IMAGE_DAYS}::int and sensing_date <= day
+          -- The days of all farms choose the parts of the table before it is read.
+          and sensing_date between ${days[0] ?? null}::date - ${IMAGE_DAYS}::int and ${days.at(-1) ?? null}::date
         order by sensing_date desc limit 1
       ) image on true
     )

@@ -53,10 +53,11 @@ export async function readFarmStates(
         join plan_activity on plan_id = crop_plan.id and plan_activity.closed_at is null
           and coalesce(plan_activity.end_date, plan_activity.start_date) < mine.day
       where is_whole and exists (
-        select from seen join crop_interval on parcel_id = seen.id and crop_id = crop_plan.crop_id and crop_interval.deleted_at is null
-        where seen.season_id = mine.season_id and not coalesce((
-          select sum(journal_entry.hectares) >= seen.hectares from journal_entry
-          where activity_id = plan_activity.id and journal_entry.parcel_id = seen.id and ended_at is null and journal_entry.hectares > 0), false))
+        -- Of whole farms every parcel is visible, and the table has an index, which the list above has not.
+        select from parcel join crop_interval on parcel_id = parcel.id and crop_id = crop_plan.crop_id and crop_interval.deleted_at is null
+        where parcel.season_id = mine.season_id and parcel.deleted_at is null and not coalesce((
+          select sum(journal_entry.hectares) >= parcel.hectares from journal_entry
+          where activity_id = plan_activity.id and journal_entry.parcel_id = parcel.id and ended_at is null and journal_entry.hectares > 0), false))
       group by mine.farm_id
     )
     select mine.farm_id, coalesce(names, '{}') as localities, coalesce(crops, '[]') as crops,
