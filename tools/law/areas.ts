@@ -133,12 +133,20 @@ export const AREAS: readonly Area[] = [
     uses: ['installation', 'session', 'farms', 'outbox', 'layouts', 'invoices', 'licenses', 'notifications'],
   },
   {
+    name: 'organizations',
+    holds: 'offices, cooperatives and groups: members, and farms by consent of their owners',
+    server: ['organizations'],
+    calls: ['organizations'],
+    texts: ['organizations'],
+    uses: ['farms', 'layouts'],
+  },
+  {
     name: 'sharing',
     holds: 'shares, links, access requests',
     server: ['sharing'],
     calls: ['sharing'],
     texts: ['sharing'],
-    uses: ['installation', 'farms', 'imagery', 'crops', 'parcels', 'layouts'],
+    uses: ['installation', 'farms', 'imagery', 'crops', 'parcels', 'layouts', 'organizations'],
   },
   {
     name: 'notes',

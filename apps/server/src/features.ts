@@ -27,6 +27,7 @@ import { notesFeature } from './features/notes/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { openingsFeature } from './features/openings/feature.ts';
+import { organizationsFeature } from './features/organizations/feature.ts';
 import { parcelGroupsFeature } from './features/parcel-groups/feature.ts';
 import { parcelsFeature } from './features/parcels/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
@@ -95,6 +96,7 @@ const FEATURES = [
   exportsFeature,
   importsFeature,
   sharingFeature,
+  organizationsFeature,
   notesFeature,
   plansFeature,
   journalFeature,

@@ -81,6 +81,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   notification: 'what a person was told',
   notification_muted: 'how a person wants to be told',
   observation: 'computed from images',
+  organization_farm: 'a consent of the owner, which is audited, and never undone',
   past_image: 'which images of earlier years were requested',
   parcel_judgment: 'computed from images',
   parcel_light: 'computed from images and the journal',

@@ -62,6 +62,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'sharing.share': { email: 'x@example.org', shared_farm: 'no_access', parcels: [HIDDEN] },
   'sharing.updateShare': { shared_farm: 'full_access' },
   'sharing.answerRequest': { shared_farm: 'full_access' },
+  'organizations.giveAccess': { organization: 'an-organization' },
   'sharing.createLink': { parcels: [HIDDEN], days: 1 },
   'seasons.create': { end_year: 2027, copy_from: 'own-2026' },
   'seasons.update': { start_month: 9 },
@@ -307,6 +308,7 @@ beforeAll(async () => {
     groupId: await addGroup(owner),
     applicationId: 'an-application',
     ...(await addLand(owner)),
+    organizationId: await addOrganization(),
     workerId: workers.results[0]!.id,
     soilAnalysisId: 'own-soil-analysis',
     cellId: SAMPLED.own,
@@ -315,6 +317,20 @@ beforeAll(async () => {
     cropId: hidden!.crop_intervals[0]!.crop_id,
   };
   BODIES['measuredYields.put'] = { yields: [{ crop_interval: params.intervalId, yield_measured: 9 }] };
+
+  /** One that has access to the farm. */
+  async function addOrganization() {
+    const { pool } = world.product.database;
+    await pool.query(
+      `insert into organization (id, name, country, created_by)
+       values ('an-organization', 'Cabinet', 'RO', (select owner_id from farm where id = 'own'))`,
+    );
+    await pool.query(
+      `insert into organization_farm (id, organization_id, farm_id, level, given_by)
+       values ('an-access', 'an-organization', 'own', 'view_only', (select owner_id from farm where id = 'own'))`,
+    );
+    return 'an-organization';
+  }
 
   async function addWater() {
     const id = crypto.randomUUID();

@@ -69,6 +69,19 @@ export function mailScenarios(product: () => Product) {
     staff.call(api.secondFactors.mailEnrollment, { headers: at(network) });
   const makeStaff = (email: string) => query('update app_user set is_staff = true where email = $1', [email]);
 
+  async function inviting(
+    farm: Cause['farm'],
+    invited: { kind: 'member' | 'farm'; role?: 'adviser'; addresses: string[] },
+  ) {
+    const { owner } = await farm();
+    const { response } = await owner.call(api.organizations.list);
+    const name = { name: 'Cabinet', country: 'RO' } as const;
+    const [organization] = response.results;
+    const { id } = organization ?? (await owner.call(api.organizations.create, { body: name })).response;
+    const params = { organizationId: id };
+    return () => owner.call(api.organizations.invite, { params, body: invited, headers: english });
+  }
+
   const scenarios: Scenarios = {
     confirm_account: {
       recipient: stranger,
@@ -122,6 +135,16 @@ export function mailScenarios(product: () => Product) {
         const input = { params: { farmId }, body: { email: to }, headers: english };
         return () => owner.call(api.sharing.share, input);
       },
+      inOwnBrowser: null,
+    },
+    organization_member_invited: {
+      recipient: stranger,
+      prepare: ({ farm, to }) => inviting(farm, { kind: 'member', role: 'adviser', addresses: [to] }),
+      inOwnBrowser: null,
+    },
+    organization_farm_invited: {
+      recipient: stranger,
+      prepare: ({ farm, to }) => inviting(farm, { kind: 'farm', addresses: [to] }),
       inOwnBrowser: null,
     },
     worker_invited: {

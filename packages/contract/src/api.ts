@@ -33,6 +33,7 @@ import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { openings } from './openings.ts';
 import { operatorSoil } from './operator-soil.ts';
+import { organizations } from './organizations.ts';
 import { parcelGroups } from './parcel-groups.ts';
 import { parcels } from './parcels.ts';
 import { payments, staffPayments } from './payments.ts';
@@ -76,6 +77,7 @@ export const api = {
   openings,
   sharing,
   manyFarms,
+  organizations,
   seasons,
   parcels,
   parcelGroups,

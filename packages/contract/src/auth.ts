@@ -218,6 +218,8 @@ export const auth = {
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
       /** When the user last opened farms. */
       farm_visits: z.array(z.object({ farm: Id, visited_at: IsoDateTime })),
+      /** Organizations of which the user is a member. */
+      organizations: z.array(z.object({ name: z.string(), role: z.string(), joined_at: IsoDateTime })),
       /** Farms where the user works, and what they have written down of the user. */
       works_on: z.array(
         z.object({ farm: Id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),

@@ -63,6 +63,15 @@ export type { Notification, NotificationChoices, NotificationSettings, PushDevic
 export type { Opening } from './openings.ts';
 export type { OperatedAnalysis } from './operator-soil.ts';
 export type { AnalysisOrder, LicenseOrder, SaleOrder } from './orders.ts';
+export type {
+  FarmOrganization,
+  Organization,
+  OrganizationDetails,
+  OrganizationFarm,
+  OrganizationInvitation,
+  OrganizationMember,
+  ReceivedInvitation,
+} from './organizations.ts';
 export type { ParcelGroup } from './parcel-groups.ts';
 export type {
   CropInterval,
@@ -153,7 +162,7 @@ export {
 } from './treatment.ts';
 export type { Trial } from './trials.ts';
 export { API_BASE, isApiPath, tileUrlOf, urlOf } from './url.ts';
-export type { User } from './user.ts';
+export { Email, type User } from './user.ts';
 export { type WaterPlace, WaterShape, type WaterStatement } from './water.ts';
 export type { AssignedParcel, FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';

@@ -25,6 +25,7 @@ import type manyFarms from '../messages/en/many-farms.json';
 import type map from '../messages/en/map.json';
 import type notes from '../messages/en/notes.json';
 import type notifications from '../messages/en/notifications.json';
+import type organizations from '../messages/en/organizations.json';
 import type outbox from '../messages/en/outbox.json';
 import type parcelGroups from '../messages/en/parcel-groups.json';
 import type plans from '../messages/en/plans.json';
@@ -55,6 +56,8 @@ export interface Messages {
   readonly map: typeof map;
   /** Sign-in, settings. */
   readonly account: typeof account;
+  /** Organizations, their members, and the farms to which they have access. */
+  readonly organizations: typeof organizations;
   /** Shares, share links, access requests. */
   readonly sharing: typeof sharing;
   /** The pages of staff: users and their licenses, orders, prices, invoices, flags, notices. */
@@ -144,6 +147,7 @@ export const NAMESPACES = [
   'map',
   'account',
   'sharing',
+  'organizations',
   'staff',
   'licenses',
   'imports',

@@ -21,6 +21,7 @@ import { manageFarmArea } from '../areas/manage-farm/area.ts';
 import { manyFarmsArea } from '../areas/many-farms/area.ts';
 import { notesArea } from '../areas/notes/area.ts';
 import { notificationsArea } from '../areas/notifications/area.ts';
+import { organizationsArea } from '../areas/organizations/area.ts';
 import { outboxArea } from '../areas/outbox/area.ts';
 import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
@@ -70,6 +71,7 @@ const AREAS = [
   manyFarmsArea,
   notesArea,
   notificationsArea,
+  organizationsArea,
   outboxArea,
   parcelsArea,
   plansArea,

@@ -96,6 +96,7 @@ const PLACE = {
   parcel: 'a,b',
   batchFileId: 'unknown',
   operatedFarmId: 'unknown',
+  organizationId: 'unknown',
   analysisId: 'unknown',
   activityId: '1',
 };

@@ -15,6 +15,7 @@ const params = {
   batchFileId: 'b1',
   analysisId: 'o1',
   operatedFarmId: 'f2',
+  organizationId: 'g1',
   offset: '0',
   token: 't',
 };

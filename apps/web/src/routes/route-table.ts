@@ -12,6 +12,7 @@ import { manageFarmRoutes } from '../areas/manage-farm/routes.ts';
 import { manyFarmsRoutes } from '../areas/many-farms/routes.ts';
 import { notesRoutes } from '../areas/notes/routes.ts';
 import { notificationsRoutes } from '../areas/notifications/routes.ts';
+import { organizationsRoutes } from '../areas/organizations/routes.ts';
 import { plansRoutes } from '../areas/plans/routes.ts';
 import { precheckRoutes } from '../areas/precheck/routes.ts';
 import { prescriptionsRoutes } from '../areas/prescriptions/routes.ts';
@@ -43,6 +44,7 @@ export const ROUTES = {
   ...manyFarmsRoutes,
   ...notesRoutes,
   ...notificationsRoutes,
+  ...organizationsRoutes,
   ...plansRoutes,
   ...productsRoutes,
   ...precheckRoutes,

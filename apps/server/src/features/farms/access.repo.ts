@@ -2,8 +2,9 @@ import type { ShareLevel } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { farmState } from '../../platform/db/farm-writes.ts';
+import { FARM_GUESTS } from './shared-with.repo.ts';
 
-/** One share of a farm with a user; the lineages count only for `no_access`. */
+/** One share of a farm with a user, or with an organization of theirs; the lineages count only for `no_access`. */
 export interface ShareGrant {
   readonly level: ShareLevel;
   readonly lineages: readonly string[];
@@ -30,8 +31,8 @@ export interface GrantRows {
   readonly links: readonly LinkGrant[];
 }
 
-const SHARES = sql`coalesce(jsonb_agg(jsonb_build_object('level', farm_share.level, 'shows_notes', farm_share.shows_notes, 'lineages', (
-  select coalesce(jsonb_agg(lineage_id), '[]') from farm_share_parcel where share_id = farm_share.id))), '[]')`;
+const SHARES = sql`coalesce(jsonb_agg(jsonb_build_object('level', farm_guest.level, 'shows_notes', farm_guest.shows_notes, 'lineages', (
+  select coalesce(jsonb_agg(lineage_id), '[]') from farm_share_parcel where farm_share_parcel.share_id = farm_guest.share_id))), '[]')`;
 /** A farm is deleted together with its owner. */
 const IS_NOT_REMOVED = sql`farm.deleted_at is null and not exists (
   select from app_user where app_user.id = farm.owner_id and app_user.deleted_at is not null)`;
@@ -45,8 +46,8 @@ export async function readGrants(
 ): Promise<Grants | undefined> {
   const { rows } = await sql<Grants>`
     select ${farmState('farm.id')} as state, farm.is_demo, farm.owner_id is not distinct from ${user_id} and farm.owner_id is not null as is_owner,
-      (select ${SHARES} from farm_share
-        where farm_id = farm.id and user_id = ${user_id} and deleted_at is null) as shares,
+      (select ${SHARES} from ${FARM_GUESTS}
+        where farm_guest.farm_id = farm.id and farm_guest.user_id = ${user_id}) as shares,
       (select coalesce(jsonb_agg(jsonb_build_object('lineages', lineages, 'shows_notes', shows_notes)), '[]') from share_link
         where farm_id = farm.id and token_hash = any(${linkHashes}::bytea[]) and deleted_at is null
           and expires_at > now()) as links
@@ -116,9 +117,8 @@ export async function readOperatedLineages(db: Db, farm_id: string): Promise<str
 export async function listSharedFarms(db: Db, user_id: string, limit: number) {
   const { rows } = await sql<{ farm_id: string; shares: readonly ShareGrant[] }>`
     select farm.id as farm_id, ${SHARES} as shares
-    from farm_share join farm on farm.id = farm_share.farm_id
-    where farm_share.user_id = ${user_id} and farm_share.deleted_at is null
-      and farm.owner_id is distinct from ${user_id} and ${IS_NOT_REMOVED}
+    from ${FARM_GUESTS} join farm on farm.id = farm_guest.farm_id
+    where farm_guest.user_id = ${user_id} and farm.owner_id is distinct from ${user_id} and ${IS_NOT_REMOVED}
     group by farm.id order by farm.name, farm.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -42,3 +42,4 @@ export { readCountry } from './read-country.ts';
 export { removeFarm } from './removal.repo.ts';
 export { requireSeason } from './require-season.ts';
 export { createFarm } from './save-farm.repo.ts';
+export { FARM_GUESTS } from './shared-with.repo.ts';

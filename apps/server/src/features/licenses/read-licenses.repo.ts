@@ -2,6 +2,7 @@ import type { License } from '@brazda/contract';
 import { graceEnd, isActiveOn, type Language, orderReference, stateOn, UNLIMITED_HA } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { FARM_GUESTS } from '../farms/index.ts';
 import { legalPagePath, versionInForce } from '../legal/index.ts';
 import type { OrderStatus, PaymentMethod } from '../orders/index.ts';
 import { factsOf, type LicenseRow } from './licenses.repo.ts';
@@ -40,12 +41,12 @@ export async function readLicenses(
     select license.*,
       (select count(*)::int from (${placedUsersOf(sql`license.holder_id`)}) placed) as shared_users,
       exists (
-        select from farm_share mine join farm on farm.id = mine.farm_id and farm.deleted_at is null
+        select from ${FARM_GUESTS} join farm on farm.id = farm_guest.farm_id and farm.deleted_at is null
           join license other on other.holder_id = farm.owner_id and other.id <> license.id
             and other.term = 'full' and other.end_date >= ${showing.today}
-        where mine.user_id = license.holder_id and mine.deleted_at is null and exists (
+        where farm_guest.user_id = license.holder_id and exists (
           select from (${placedUsersOf(sql`other.holder_id`)}) placed
-          where placed.email = lower(mine.email) and place <= other.shared_users_no)) as is_covered,
+          where placed.covered_as = farm_guest.covered_as and place <= other.shared_users_no)) as is_covered,
       (select jsonb_build_object('id', id, 'method', method, 'status', status, 'price', price,
           'price_with_vat', price_with_vat, 'client_secret', client_secret, 'number', number)
         from sale_order where license_id = license.id and status <> 'canceled'

@@ -4,7 +4,13 @@ import { sharingQueryRules } from './query-rules.ts';
 export const sharingArea = {
   screens: {
     'share-link': screenWith('ShareLinkScreen', () => import('./share-link-screen.tsx'), 'sharing'),
-    'share-farm': screenWith('ShareFarmScreen', () => import('./share-farm-screen.tsx'), 'sharing', 'map'),
+    'share-farm': screenWith(
+      'ShareFarmScreen',
+      () => import('./share-farm-screen.tsx'),
+      'sharing',
+      'organizations',
+      'map',
+    ),
   },
   queryRules: sharingQueryRules,
 } as const satisfies Area;

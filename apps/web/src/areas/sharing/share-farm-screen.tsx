@@ -9,6 +9,7 @@ import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/cards/page.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { useFarm, useRouteState } from '../farms/index.ts';
+import { FarmOrganizations } from '../organizations/index.ts';
 import { AccessRequests } from './access-requests.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -36,6 +37,7 @@ export function ShareFarmScreen() {
           <AccessRequests farmId={farm.id} />
           <ShareForm farmId={farm.id} seasonId={seasonId} />
           <ShareList farmId={farm.id} seasonId={seasonId} />
+          <FarmOrganizations farmId={farm.id} />
           <ShareLinks farm={farm} seasonId={seasonId} />
         </>
       )}

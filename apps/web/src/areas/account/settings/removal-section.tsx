@@ -47,7 +47,9 @@ function RemovalForm({ account, onRemoved, onCancel }: RemovalSectionProps & { o
       onDone={onRemoved}
       onCancel={onCancel}
     >
-      <Alert tone="alert">{t('account:removal.warning')}</Alert>
+      <Alert tone="alert">
+        {t('account:removal.warning')} {t('account:removal.organizations')}
+      </Alert>
       <TextField
         name="confirmation"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import type { User } from '@brazda/contract/client';
-import { IconLogout2, IconSettings } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconLogout2, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
@@ -20,6 +20,10 @@ export function OpenUserMenu({ user }: { user: User | null }) {
       <Link className={rows.row} to={href('user-settings')}>
         <IconSettings size={20} aria-hidden />
         {t('shell:user.settings')}
+      </Link>
+      <Link className={rows.row} to={href('organizations')}>
+        <IconBuildingCommunity size={20} aria-hidden />
+        {t('shell:user.organizations')}
       </Link>
       <button type="button" className={rows.row} onClick={signOut} disabled={isPending}>
         <IconLogout2 size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import type { User } from '@brazda/contract/client';
-import { IconLogout2, IconSettings } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconLogout2, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { Menu } from '../../../ui/dropdowns/menu.tsx';
@@ -20,6 +20,11 @@ export function UserActions({ user }: { user: User | null }) {
           label: t('shell:user.settings'),
           icon: <IconSettings size={20} aria-hidden />,
           to: href('user-settings'),
+        },
+        {
+          label: t('shell:user.organizations'),
+          icon: <IconBuildingCommunity size={20} aria-hidden />,
+          to: href('organizations'),
         },
         {
           label: t('common:signIn.out'),

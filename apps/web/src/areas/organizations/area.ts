@@ -1,0 +1,16 @@
+import { type Area, screenWith } from '../../lib/area.ts';
+
+export const organizationsArea = {
+  screens: {
+    organizations: screenWith(
+      'OrganizationsScreen',
+      () => import('./organizations-screen.tsx'),
+      'organizations',
+    ),
+    organization: screenWith(
+      'OrganizationScreen',
+      () => import('./organization-screen.tsx'),
+      'organizations',
+    ),
+  },
+} as const satisfies Area;

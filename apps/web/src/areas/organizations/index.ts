@@ -1,0 +1,1 @@
+export { FarmOrganizations } from './farm-organizations.tsx';
