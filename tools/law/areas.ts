@@ -138,7 +138,7 @@ export const AREAS: readonly Area[] = [
     server: ['organizations'],
     calls: ['organizations'],
     texts: ['organizations'],
-    uses: ['farms', 'layouts'],
+    uses: ['installation', 'farms', 'layouts'],
   },
   {
     name: 'sharing',

@@ -46,8 +46,11 @@ const accessOf = async (who: SignedUp) => {
   const { status, response } = await who.call(api.farms.get, { params: farm });
   return status === 200 ? response.access : status;
 };
-const details = async (who: SignedUp = manager) =>
-  (await who.call(api.organizations.get, { params })).response;
+const details = async (who: SignedUp = manager) => {
+  const { status, response, error } = await who.call(api.organizations.get, { params });
+  expect(status, error?.detail).toBe(200);
+  return response;
+};
 const memberOf = async (who: SignedUp) =>
   (await details()).members.find(({ email }) => email === who.email)!.id;
 
@@ -206,6 +209,33 @@ describe('the access to a farm', () => {
     expect((await adviser.call(api.organizations.removeMember, leaving)).status).toBe(204);
     expect(await accessOf(adviser)).toBe(404);
     expect((await details()).farms).toMatchObject([{ responsible: to }]);
+  });
+
+  it('is one user of the license of the owner, which covers all members', async () => {
+    const { db } = product.database;
+    const cover = { term: 'full', upper_bound_ha: 50, shared_users_no: 1 } as const;
+    const days = { start_date: '2026-01-01', end_date: '2099-12-31' };
+    await db
+      .insertInto('license')
+      .values({ id: `licenta-${made}`, holder_id: owner.user_id, ...cover, ...days })
+      .execute();
+    const isCovered = async (who: SignedUp) => {
+      const license = { id: `a-${who.user_id}`, holder_id: who.user_id, term: 'none' } as const;
+      await db
+        .insertInto('license')
+        .values(license)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return (await who.call(api.auth.user)).response.license?.is_covered;
+    };
+    await join(adviser, 'adviser');
+    await join(reader, 'reader');
+    expect(await isCovered(adviser)).toBe(false);
+    await give(owner, farm, 'view_only');
+    expect([await isCovered(adviser), await isCovered(reader)]).toEqual([true, true]);
+    const licenseId = `licenta-${made}`;
+    const { response } = await owner.call(api.licenses.sharedUsers, { params: { licenseId } });
+    expect(response.results).toEqual([{ email: 'Cabinet Verde', is_covered: true }]);
   });
 
   it('hides a removed farm, and does not name it to the members', async () => {

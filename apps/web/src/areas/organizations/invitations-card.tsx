@@ -11,6 +11,7 @@ import { notify } from '../../lib/toasts.ts';
 import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
 import { SectionCard } from '../../ui/cards/section-card.tsx';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
+import { useSendsMail } from '../installation/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { useWithdraw } from './queries.ts';
 
@@ -23,11 +24,15 @@ export function InvitationsCard({ organization }: InvitationsCardProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
+  const sendsMail = useSendsMail();
   const [kind, setKind] = useState<InvitationKind>('farm');
   const { mutate: withdraw } = useWithdraw(organization.id);
   const onError = (failure: Error) => notify({ type: 'error', text: errorText(failure) });
   return (
-    <SectionCard title={t('organizations:invite.title')} lead={t('organizations:invite.lead')}>
+    <SectionCard
+      title={t('organizations:invite.title')}
+      lead={t(sendsMail ? 'organizations:invite.lead' : 'organizations:invite.leadNoMail')}
+    >
       <ChoiceRow
         size="small"
         label={t('organizations:invite.whom')}
@@ -46,7 +51,7 @@ export function InvitationsCard({ organization }: InvitationsCardProps) {
             icon={<IconMail size={22} />}
             title={email}
             text={[
-              role === null ? t('organizations:invite.kind.farm') : t(`organizations:role.${role}`),
+              role === null ? t('organizations:invite.owner') : t(`organizations:role.${role}`),
               t('organizations:invite.until', {
                 when: formats.shortDate(localDay(new Date(expires_at))),
               }),

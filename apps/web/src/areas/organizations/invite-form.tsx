@@ -61,7 +61,10 @@ export function InviteForm({ organizationId, kind }: InviteFormProps) {
           <ul className={classes.outcomes}>
             {refused.map(({ address, outcome }) => (
               <li key={address}>
-                {address}: {t(`organizations:invite.outcome.${outcome}`)}
+                {t('organizations:invite.line', {
+                  address,
+                  outcome: t(`organizations:invite.outcome.${outcome}`),
+                })}
               </li>
             ))}
           </ul>
@@ -96,7 +99,9 @@ export function InviteForm({ organizationId, kind }: InviteFormProps) {
         onChange={({ currentTarget }) => setPasted(currentTarget.value)}
       />
       <Submit isSending={form.isSending} isDisabled={addresses.length === 0 || isTooMany}>
-        {t('organizations:invite.action', { count: addresses.length })}
+        {addresses.length === 0
+          ? t('organizations:invite.none')
+          : t('organizations:invite.action', { count: addresses.length })}
       </Submit>
     </Form>
   );

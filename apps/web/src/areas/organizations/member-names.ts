@@ -15,6 +15,7 @@ export function useMemberNames(): (members: Members) => string {
       .map(({ name, role }) => `${name} (${t(`organizations:role.${role}`)})`);
     const more = members.length - named.length;
     const names = [...named, ...(more > 0 ? [t('organizations:more', { count: more })] : [])].join(', ');
-    return `${t('organizations:members', { count: members.length })}: ${names}`;
+    const count = t('organizations:members', { count: members.length });
+    return t('organizations:named', { members: count, names });
   };
 }

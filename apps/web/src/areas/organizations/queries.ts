@@ -148,6 +148,9 @@ function useChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>)
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn,
-    onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => isAffected(queryKey[0]) }),
+    // Not awaited: what is answered leaves the page with the refetch, and says first that it is done.
+    onSettled: () => {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isAffected(queryKey[0]) });
+    },
   });
 }
