@@ -54,6 +54,7 @@ for (const [kind, names] of OF_ANYONE)
       date,
       token: 'unknown',
       analysisId,
+      itemId: `${farmId}-store-wheat`,
     };
     for (const name of names)
       await test.step(name, async () => {

@@ -249,6 +249,14 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'layouts'],
   },
   {
+    name: 'store',
+    holds: 'what the barn has: grain by lot, inputs and fuel, in and out',
+    server: ['store'],
+    calls: ['store'],
+    texts: ['store'],
+    uses: ['changes', 'farms', 'layouts', 'exports', 'products'],
+  },
+  {
     name: 'staff',
     holds: 'users and their licenses, orders, prices, invoices, flags and notices for staff',
     server: ['staff', 'notices'],

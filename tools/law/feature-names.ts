@@ -35,6 +35,7 @@ export const LAYERS: readonly Layer[] = [
       { word: 'imports', because: 'a word of TypeScript' },
       { word: 'orders', because: 'to order rows' },
       { word: 'products', because: 'the product itself' },
+      { word: 'store', because: 'to store, and where files are stored' },
       { word: 'openings', because: 'to open a file or a page' },
       { word: 'places', because: 'a place in a list, and to replace' },
       { word: 'plans', only: ['db/database.ts', 'db/upkeep.ts'], because: 'plans of queries' },
@@ -61,6 +62,7 @@ export const LAYERS: readonly Layer[] = [
     general: [
       { word: 'exports', because: 'a word of TypeScript' },
       { word: 'products', because: 'the product itself, whose area has the plural' },
+      { word: 'store', because: 'to store, and state that a part of the page keeps' },
       { word: 'imports', because: 'a word of TypeScript, and a type of event' },
       { word: 'farms', because: 'addresses, events and what a device keeps are of a farm: it is the tenant' },
       { word: 'parcels', because: 'what shapes and maps show, and how one without a name is called' },

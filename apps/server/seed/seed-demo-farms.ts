@@ -5,6 +5,7 @@ import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from './demo-farms.ts';
 import { seedDemoNotes } from './seed-demo-notes.ts';
 import { seedDemoPlans } from './seed-demo-plans.ts';
 import { seedDemoSoil } from './seed-demo-soil.ts';
+import { seedDemoStore } from './seed-demo-store.ts';
 import { seedDemoTreatments } from './seed-demo-treatments.ts';
 
 /** Adds the missing demo farms with their notes, soil analysis, plans and treatments until today, `YYYY-MM-DD`, and the catalog of their scenes. */
@@ -32,6 +33,7 @@ export async function seedDemoFarms(
         await seedDemoNotes(tx, id);
         await seedDemoSoil(tx, { id, country, parcels });
         await seedDemoPlans(tx, { id, country }, today);
+        await seedDemoStore(tx, { id, country });
         return seedDemoTreatments(tx, { id, name, parcels }, today);
       }
       if (numInsertedOrUpdatedRows === 0n) return;
@@ -45,6 +47,7 @@ export async function seedDemoFarms(
       await seedDemoNotes(tx, id);
       await seedDemoSoil(tx, { id, country, parcels });
       await seedDemoPlans(tx, { id, country }, today);
+      await seedDemoStore(tx, { id, country });
       await seedDemoTreatments(tx, { id, name, parcels }, today);
       added.push(id);
     });

@@ -37,6 +37,13 @@ describe.each([
     expect(response.results.every(({ left }) => left > 0)).toBe(true);
   });
 
+  it('has grain, fertilizer and fuel beside its products, all said to be invented or without a name', async () => {
+    const { response } = await product.visitor().call(api.store.items, { params: { farmId } });
+    const kinds = new Set(response.results.map(({ kind, product: of }) => (of === null ? kind : 'product')));
+    expect([...kinds].toSorted()).toEqual(['fuel', 'grain', 'input', 'product']);
+    expect(response.results.every(({ below_zero_on }) => below_zero_on === null)).toBe(true);
+  });
+
   it('says which products are verified, by whom, or that they are invented', async () => {
     const { response } = await product.visitor().call(api.products.list, { params: { farmId } });
     for (const { name, number, edition } of response.results)

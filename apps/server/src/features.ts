@@ -42,6 +42,7 @@ import { seasonsFeature } from './features/seasons/feature.ts';
 import { sharingFeature } from './features/sharing/feature.ts';
 import { soilFeature } from './features/soil/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
+import { storeFeature } from './features/store/feature.ts';
 import { stripTrialsFeature } from './features/strip-trials/feature.ts';
 import { treatmentsFeature } from './features/treatments/feature.ts';
 import { trialsFeature } from './features/trials/feature.ts';
@@ -103,6 +104,7 @@ const FEATURES = [
   productsFeature,
   waterFeature,
   treatmentsFeature,
+  storeFeature,
   harvestsFeature,
   yieldsFeature,
   alertsFeature,

@@ -219,6 +219,23 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       body: { id, name: 'Irigat', parcels: [parcelId] },
     });
   },
+  'store.addItem': ({ owner, farm }, id) =>
+    owner.call(api.store.addItem, { params: { farmId: farm }, body: { ...DIESEL, id } }),
+  'store.addMovement': async ({ owner, farm }, id) => {
+    const item = await makeDiesel(owner, farm);
+    const body = { id, item, day: '2026-04-02', amount: 1000, reason: 'sale' } as const;
+    return owner.call(api.store.addMovement, { params: { farmId: farm }, body });
+  },
+  'store.move': async ({ owner, farm }, id) => {
+    const [from, to] = [await makeDiesel(owner, farm), await makeDiesel(owner, farm)];
+    const body = { id, from, to, day: '2026-04-02', amount: 1000 };
+    return owner.call(api.store.move, { params: { farmId: farm }, body });
+  },
+  'store.count': async ({ owner, farm }, id) => {
+    const item = await makeDiesel(owner, farm);
+    const body = { id, item, day: '2026-04-02', counted: 1000 };
+    return owner.call(api.store.count, { params: { farmId: farm }, body });
+  },
   'journalDevice.putPhoto': ({ device }, id) =>
     device.call(api.journalDevice.putPhoto, { params: { photoId: id }, body: photo, headers: BYTES }),
   'journalDevice.addNote': (makers, id) =>
@@ -229,6 +246,13 @@ const MAKES: Partial<Record<CallName, Makes>> = {
   'journalDevice.addEntries': (makers, id) =>
     makers.device.call(api.journalDevice.addEntries, { body: { entries: [entryOf(makers, id)] } }),
 };
+
+const DIESEL = { kind: 'fuel', unit: 'l', name: 'Motorină' } as const;
+async function makeDiesel(owner: Caller, farmId: string): Promise<string> {
+  const id = randomUUID();
+  await owner.call(api.store.addItem, { params: { farmId }, body: { ...DIESEL, id } });
+  return id;
+}
 
 /** The same by other means. */
 const VARIANTS: Record<string, Makes> = {
@@ -266,6 +290,8 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(delivery order by id) from product_delivery delivery where farm_id = $1) as deliveries,
        (select jsonb_agg(withdrawal order by id) from product_withdrawal withdrawal where farm_id = $1) as withdrawals,
        (select jsonb_agg(prescription order by id) from prescription where farm_id = $1) as prescriptions,
+       (select jsonb_agg(item order by id) from store_item item where farm_id = $1) as store_items,
+       (select jsonb_agg(movement order by id) from store_movement movement where farm_id = $1) as store_movements,
        (select jsonb_agg(parcel_group order by id) from parcel_group where farm_id = $1) as groups`,
     [farm],
   );

@@ -160,6 +160,12 @@ const BODIES: { [Name in CallName]?: object } = {
   },
   'parcelGroups.create': { id: UUID, name: 'Irigat', parcels: [HIDDEN] },
   'parcelGroups.update': { add: [HIDDEN] },
+  'store.addItem': { id: UUID, kind: 'fuel', unit: 'l', name: 'furat' },
+  'store.updateItem': { name: 'furat' },
+  'store.addMovement': { id: UUID, item: 'an-item', day: '2026-05-01', amount: 1, reason: 'sale' },
+  'store.updateMovement': { day: '2026-05-01', amount: 1, reason: 'sale' },
+  'store.move': { id: UUID, from: 'an-item', to: 'another', day: '2026-05-01', amount: 1 },
+  'store.count': { id: UUID, item: 'an-item', day: '2026-05-01', counted: 1 },
   'applied.record': {
     results: [{ id: 'an-application', kind: 'fertilise', product: 'Uree', price: null, prescription: null }],
   },
@@ -306,6 +312,7 @@ beforeAll(async () => {
     ...(await addProduct(owner)),
     prescriptionId: await addPrescription(),
     groupId: await addGroup(owner),
+    ...(await addDiesel(owner)),
     applicationId: 'an-application',
     ...(await addLand(owner)),
     organizationId: await addOrganization(),
@@ -416,6 +423,22 @@ async function addGroup(owner: Caller): Promise<string> {
     body: { id: groupId, name: 'Irigat', parcels: [HIDDEN] },
   });
   return groupId;
+}
+
+/** Diesel of the farm `own` with something of it. */
+async function addDiesel(owner: Caller) {
+  const [itemId, movementId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await owner.call(api.store.addItem, {
+    params: { farmId: 'own' },
+    body: {
+      id: itemId,
+      kind: 'fuel',
+      unit: 'l',
+      name: 'Motorină',
+      first: { id: movementId, day: '2026-05-01', amount: 1000, reason: 'opening' },
+    },
+  });
+  return { itemId, movementId };
 }
 
 /** A product of the farm `own` with something in the store, and something that left it. */

@@ -200,6 +200,8 @@ describe('ids of another farm under one’s own', () => {
     },
     'parcelGroups.create': { id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0d', name: 'Irigat' },
     'parcelGroups.update': { name: 'Irigat' },
+    'store.updateItem': { name: 'Motorină' },
+    'store.updateMovement': { day: '2026-05-01', amount: 1, reason: 'sale' },
     'applied.record': {
       results: [
         { id: 'an-application', kind: 'fertilise', product: 'Uree', price: null, prescription: null },

@@ -43,6 +43,8 @@ const SETS_NO_CROP_DAY = [
   ...['products.add', 'products.importList', 'products.update', 'products.remove'],
   ...['products.addDelivery', 'products.updateDelivery', 'products.removeDelivery'],
   ...['products.addWithdrawal', 'products.removeWithdrawal'],
+  ...['store.addItem', 'store.updateItem', 'store.removeItem', 'store.move', 'store.count'],
+  ...['store.addMovement', 'store.updateMovement', 'store.removeMovement'],
   ...['treatments.setHolder'],
   ...['prescriptions.add', 'prescriptions.update', 'prescriptions.remove'],
   ...['water.add', 'water.update', 'water.remove', 'water.importFile', 'water.setComplete'],

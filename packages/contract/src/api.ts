@@ -54,6 +54,7 @@ import { sampling } from './soil-sampling.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
 import { staffProducts } from './staff-products.ts';
+import { store } from './store.ts';
 import { stripTrials } from './strip-trials.ts';
 import { treatments } from './treatments.ts';
 import { trials } from './trials.ts';
@@ -121,6 +122,7 @@ export const api = {
   workers,
   machines,
   products,
+  store,
   work,
   treatments,
   owners,

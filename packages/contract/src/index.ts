@@ -147,6 +147,7 @@ export type { AnalysisOfSampler, CellSample } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Catalog, CatalogProblem } from './staff-products.ts';
+export type { StoreHarvest, StoreItem, StoreMovement } from './store.ts';
 export type { StripComparison, StripTrial, StripTrials } from './strip-trials.ts';
 export {
   type CheckOutcome,

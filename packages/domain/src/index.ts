@@ -348,6 +348,8 @@ export * from './statistics/fair-shares.ts';
 export * from './statistics/percents-of.ts';
 export { medianOf, robustSpreadOf } from './statistics/robust-score.ts';
 export * from './statistics/share-interval.ts';
+export * from './store/store-amounts.ts';
+export * from './store/store-kinds.ts';
 export * from './text/column-letters.ts';
 export * from './text/csv.ts';
 export * from './text/decimal-mark.ts';

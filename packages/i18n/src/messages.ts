@@ -40,6 +40,7 @@ import type shell from '../messages/en/shell.json';
 import type site from '../messages/en/site.json';
 import type soil from '../messages/en/soil.json';
 import type staff from '../messages/en/staff.json';
+import type store from '../messages/en/store.json';
 import type today from '../messages/en/today.json';
 import type treatments from '../messages/en/treatments.json';
 import type water from '../messages/en/water.json';
@@ -74,6 +75,8 @@ export interface Messages {
   readonly evidence: typeof evidence;
   /** The products of a farm, the catalogs, the store. */
   readonly products: typeof products;
+  /** What the barn has beside products: grain, inputs, fuel. */
+  readonly store: typeof store;
   /** Setting crops. */
   readonly crops: typeof crops;
   /** Crop rotation and the findings of its rules. */
@@ -169,6 +172,7 @@ export const NAMESPACES = [
   'plans',
   'journal',
   'products',
+  'store',
   'invoices',
   'leases',
   'harvests',

@@ -36,6 +36,7 @@ import { sharingArea } from '../areas/sharing/area.ts';
 import { siteArea } from '../areas/site/area.ts';
 import { soilArea } from '../areas/soil/area.ts';
 import { staffArea } from '../areas/staff/area.ts';
+import { storeArea } from '../areas/store/area.ts';
 import { todayArea } from '../areas/today/area.ts';
 import { treatmentsArea } from '../areas/treatments/area.ts';
 import { waterArea } from '../areas/water/area.ts';
@@ -88,6 +89,7 @@ const AREAS = [
   siteArea,
   soilArea,
   staffArea,
+  storeArea,
   todayArea,
   treatmentsArea,
   waterArea,

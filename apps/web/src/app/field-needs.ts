@@ -14,6 +14,7 @@ import { reportFieldNeeds } from '../areas/report/field-needs.ts';
 import { rotationFieldNeeds } from '../areas/rotation/field-needs.ts';
 import { siteFieldNeeds } from '../areas/site/field-needs.ts';
 import { soilFieldNeeds } from '../areas/soil/field-needs.ts';
+import { storeFieldNeeds } from '../areas/store/field-needs.ts';
 import { todayFieldNeeds } from '../areas/today/field-needs.ts';
 import { treatmentsFieldNeeds } from '../areas/treatments/field-needs.ts';
 import { waterFieldNeeds } from '../areas/water/field-needs.ts';
@@ -48,6 +49,7 @@ export const FIELD_NEEDS: readonly FieldNeeds[] = [
   outboxFieldNeeds,
   plansFieldNeeds,
   productsFieldNeeds,
+  storeFieldNeeds,
   precheckFieldNeeds,
   prescriptionsFieldNeeds,
   reportFieldNeeds,

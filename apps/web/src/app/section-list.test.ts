@@ -22,7 +22,7 @@ describe('the sections', () => {
       { name: 'today', pages: ['today'] },
       { name: 'map', pages: ['map'] },
       { name: 'fields', pages: ['grid', 'crops-overview', 'notes', 'solum'] },
-      { name: 'work', pages: ['journal', 'prescriptions', 'products', 'people'] },
+      { name: 'work', pages: ['journal', 'prescriptions', 'products', 'store', 'people'] },
       { name: 'money', pages: ['plans', 'strip-trials', 'county-yield'] },
       { name: 'papers', pages: ['treatments', 'precheck', 'evidence'] },
     ]);
@@ -82,6 +82,7 @@ describe('the sections', () => {
       'notes',
       'prescriptions',
       'products',
+      'store',
       'plans',
       'strip-trials',
       'precheck',

@@ -46,6 +46,7 @@ const SECTIONS = [
       { name: 'journal', minAccess: 'view' },
       { name: 'prescriptions', minAccess: 'view', needsSeason: true },
       { name: 'products', minAccess: 'view' },
+      { name: 'store', minAccess: 'view' },
       { name: 'people', minAccess: 'view' },
       { name: 'sampling', isSampler: true },
     ],
@@ -152,6 +153,7 @@ const INSIDE: Partial<Record<RouteName, PageName>> = {
   'rate-here': 'prescriptions',
   applied: 'prescriptions',
   water: 'treatments',
+  'store-item': 'store',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };

@@ -16,6 +16,7 @@ const params = {
   analysisId: 'o1',
   operatedFarmId: 'f2',
   organizationId: 'g1',
+  itemId: 'w1',
   offset: '0',
   token: 't',
 };

@@ -23,6 +23,7 @@ import { sharingRoutes } from '../areas/sharing/routes.ts';
 import { siteRoutes } from '../areas/site/routes.ts';
 import { soilRoutes } from '../areas/soil/routes.ts';
 import { staffRoutes } from '../areas/staff/routes.ts';
+import { storeRoutes } from '../areas/store/routes.ts';
 import { todayRoutes } from '../areas/today/routes.ts';
 import { treatmentsRoutes } from '../areas/treatments/routes.ts';
 import { waterRoutes } from '../areas/water/routes.ts';
@@ -47,6 +48,7 @@ export const ROUTES = {
   ...organizationsRoutes,
   ...plansRoutes,
   ...productsRoutes,
+  ...storeRoutes,
   ...precheckRoutes,
   ...prescriptionsRoutes,
   ...appliedRoutes,

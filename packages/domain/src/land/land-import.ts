@@ -202,7 +202,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * prescription maps; `zones`: zones of parcels that were drawn by hand;
  * `water`: places of water; `applied`: what machines have logged as applied.
  * prescription maps; `zones`: zones of parcels that were drawn by hand; `applied`: what machines have logged as applied; `groups`:
- * groups of parcels.
+ * groups of parcels; `store`: what the store has beside products.
  */
 export const CHANGE_EVENTS = [
   'farm',
@@ -221,5 +221,6 @@ export const CHANGE_EVENTS = [
   'applied',
   'leases',
   'groups',
+  'store',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

@@ -25,6 +25,7 @@ import { DELIVERIES, PRODUCTS, REGISTER, WITHDRAWALS } from './products-sections
 import { seasonFilesOf } from './season-files.ts';
 import { ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
 import { SOIL } from './soil-section.ts';
+import { STORE } from './store-section.ts';
 import { TREATMENTS } from './treatments-section.ts';
 import { WATER } from './water-section.ts';
 
@@ -123,6 +124,7 @@ export const SECTIONS: readonly Section[] = [
   ALERTS,
   FINDINGS,
   LEASES,
+  STORE,
 ];
 
 type Seasons = z.infer<typeof ArchivedSeasons>;

@@ -1,0 +1,7 @@
+export {
+  insertStoreItem,
+  insertStoreMovements,
+  listStoredItems,
+  listStoredMovements,
+  type StoredMovement,
+} from './store-writes.repo.ts';
