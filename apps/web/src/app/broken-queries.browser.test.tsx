@@ -92,6 +92,7 @@ const PLACE = {
   seasonId: SEASON.id,
   parcelId: 'a',
   cropId: MAIZE.id,
+  itemId: 'an-item',
   date: null,
   parcel: 'a,b',
   batchFileId: 'unknown',
