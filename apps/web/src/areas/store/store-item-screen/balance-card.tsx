@@ -6,12 +6,14 @@ import { useNavigate } from 'react-router';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/cards/alert.tsx';
 import { KeyFigures } from '../../../ui/cards/key-figures.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { Menu } from '../../../ui/dropdowns/menu.tsx';
+import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useFarmProducts } from '../../products/index.ts';
 import { useRemoveStoreItem } from '../store-changes.ts';
 import { useStoreDays } from '../store-queries.ts';
@@ -36,7 +38,8 @@ export function BalanceCard({ farm, item, title, items, mayChange }: BalanceCard
   const t = useTranslation();
   const { formats } = useLanguage();
   const { amountOf } = useStoreTexts(farm);
-  const days = useStoreDays(farm.id, item.id).data ?? [];
+  const found = useStoreDays(farm.id, item.id);
+  const days = found.data ?? [];
   const { balance, movements, last_day, below_zero_on, fuel_since } = item;
   return (
     <SectionCard
@@ -62,11 +65,13 @@ export function BalanceCard({ farm, item, title, items, mayChange }: BalanceCard
       )}
       {item.product !== null && <p>{t('store:item.ofProduct')}</p>}
       {fuel_since !== null && <p>{t('store:item.takesFuel', { day: formats.date(fuel_since) })}</p>}
-      {days.length > 1 && (
-        <Suspense fallback={<div className={classes.canvas} />}>
-          <BalanceCanvas days={days} unit={unitOfItem(farm, item)} />
-        </Suspense>
-      )}
+      <Loaded failure={useLoadError(found)}>
+        {days.length > 1 && (
+          <Suspense fallback={<div className={classes.canvas} />}>
+            <BalanceCanvas days={days} unit={unitOfItem(farm, item)} />
+          </Suspense>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }
