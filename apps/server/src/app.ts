@@ -54,6 +54,7 @@ import { nameRequests } from './platform/http/request-ids.ts';
 import { serve } from './platform/http/serve.ts';
 import { shareEvents } from './platform/http/shared-events.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
+import { tokenCounter } from './platform/http/token-counter.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { serveWebhook } from './platform/http/webhook.ts';
 import type { RequestJob } from './platform/jobs/requests.ts';
@@ -144,7 +145,15 @@ export async function createApp({
   const deps = await openServerServices(services);
   const { flags, basemaps, today, cardProvider: provider, cards } = deps;
   const lives = sessionLifetimes(config);
-  const auth = authContext({ db, lives, flags, errors: ERRORS, readAccess: accessTo, now });
+  const auth = authContext({
+    db,
+    lives,
+    flags,
+    errors: ERRORS,
+    readAccess: accessTo,
+    countToken: tokenCounter(http),
+    now,
+  });
   const live = await serveLive(
     http,
     async (request, farm_id) => {

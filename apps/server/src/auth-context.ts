@@ -1,3 +1,4 @@
+import { readToken } from './features/access-tokens/index.ts';
 import { readActor, type SessionLifetimes } from './features/account/index.ts';
 import {
   type readAccess,
@@ -23,11 +24,20 @@ interface AuthDeps {
   readonly flags: Flags;
   readonly errors: ErrorSpecs;
   readonly readAccess: typeof readAccess;
+  readonly countToken: AuthContext['countToken'];
   now(): Date;
 }
 
 /** How callers are identified and their access is checked, by the features that know it. */
-export function authContext({ db, lives, flags, errors, readAccess, now }: AuthDeps): AuthContext {
+export function authContext({
+  db,
+  lives,
+  flags,
+  errors,
+  readAccess,
+  countToken,
+  now,
+}: AuthDeps): AuthContext {
   return {
     actorOf: async (cookies) => {
       const actor = await readActor(db, cookies, lives);
@@ -38,6 +48,8 @@ export function authContext({ db, lives, flags, errors, readAccess, now }: AuthD
     samplingOf: (actor, farm_id) => readSamplingAccess(db, actor, farm_id),
     operatedOf: (actor, farm_id) => readOperatedAccess(db, actor, farm_id),
     deviceOf: (token) => readDevice(db, token),
+    tokenOf: (token) => readToken(db, token),
+    countToken,
     isHolder: (actor, { licenseId, paymentId }) =>
       licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
     isOn: (flag, farm_id) => flags.isOn(flag, farm_id),

@@ -1,4 +1,5 @@
 import type { CallName } from '@brazda/contract';
+import { accessTokensFeature } from './features/access-tokens/feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { alertsFeature } from './features/alerts/feature.ts';
 import { archiveFeature } from './features/archive/feature.ts';
@@ -87,6 +88,7 @@ const FEATURES = [
   parcelGroupsFeature,
   trialsFeature,
   accountFeature,
+  accessTokensFeature,
   changesFeature,
   basemapsFeature,
   imageryFeature,

@@ -1,7 +1,17 @@
-import { type AnyEndpoint, api, calls } from '@brazda/contract';
-import { ACCESS_RULES, allows, minLevelOf, type Principal, ROLES, type Role } from '@brazda/domain';
+import { type AnyEndpoint, api, calls, TOKEN_AREA_OF } from '@brazda/contract';
+import {
+  ACCESS_RULES,
+  allows,
+  minLevelOf,
+  type Principal,
+  ROLES,
+  type Role,
+  type TokenArea,
+  tokenRefusal,
+} from '@brazda/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOfToken } from '../src/platform/hash-of-token.ts';
 import { HELD, SAMPLED } from './make-world.ts';
 import type { Caller } from './product.ts';
 import { PRESCRIPTION } from './sample-prescription.ts';
@@ -20,9 +30,18 @@ const ENDS_OTHERS = new Set(['auth.endOtherSessions']);
 const HIDES_THE_FARM = new Set(['farms.remove']);
 const ROLE_NAMES = Object.keys(ROLES) as Role[];
 
+/** Of the owner, without limits; several, because the calls of each in a minute are limited. */
+const TOKENS = [0, 1, 2, 3, 4].map((at) => `brz_of-the-owner-without-limits-${at}`);
+
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
+  for (const token of TOKENS)
+    await world.product.database.pool.query(
+      `insert into access_token (id, user_id, name, token_hash, ends_with, can_write, expires_at)
+       values ($1, (select owner_id from farm where id = 'own'), 'Script', $2, 'its-', true, '2200-01-01')`,
+      [token, hashOfToken(token)],
+    );
 });
 afterAll(() => world.stop());
 
@@ -44,6 +63,23 @@ describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (na
       if (HIDES_THE_FARM.has(name))
         await world.people.owner.caller.call(api.farms.restore, { params: { farmId: 'own' } });
     }
+  });
+
+  it('allows a token of the owner what the owner may and the token is not closed to', async () => {
+    const area = TOKEN_AREA_OF[name.split('.')[0] as keyof typeof TOKEN_AREA_OF] as TokenArea | null;
+    const isRead = endpoint.method === 'GET';
+    const farmId = endpoint.path.includes(':farmId') ? 'own' : null;
+    const refusal = tokenRefusal(
+      { can_write: true, farms: null, areas: null },
+      { rule: endpoint.access, isRead, area, farm_id: farmId },
+    );
+    const principal = principalBefore(endpoint, { ...ROLES.owner, is_holder: false });
+    const reply = await ask(world.product.anonymous, endpoint, { farmId: 'own' }, undefined, {
+      authorization: `Bearer ${TOKENS[requested % TOKENS.length]}`,
+    });
+    if (endpoint.access === 'device') expect(reply.error?.error).toBe('not_paired');
+    else if (refusal) expect([reply.status, reply.error?.error]).toEqual([403, refusal]);
+    else expect(isRefused(reply.error)).toBe(!allows(endpoint.access, principal));
   });
 
   it('does not distinguish a farm of another owner from a missing one', async () => {
@@ -120,11 +156,17 @@ const QUERIES: ReadonlyMap<AnyEndpoint, object> = new Map<AnyEndpoint, object>([
   [api.prescriptions.stick, { ids: 'a-prescription', terminal: 'isobus' }],
 ]);
 
-function ask(caller: Caller, endpoint: AnyEndpoint, pathParams: Record<string, string>, body?: object) {
+function ask(
+  caller: Caller,
+  endpoint: AnyEndpoint,
+  pathParams: Record<string, string>,
+  body?: object,
+  more?: Readonly<Record<string, string>>,
+) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const params = Object.fromEntries(names.map((name) => [name, pathParams[name] ?? SAMPLE[name] ?? '1']));
   requested++;
-  const headers = { 'x-forwarded-for': `10.0.${requested >> 8}.${requested & 255}` };
+  const headers = { 'x-forwarded-for': `10.0.${requested >> 8}.${requested & 255}`, ...more };
   const query = endpoint.query?.shape?.start_date ? DAYS : QUERIES.get(endpoint);
   return caller.callUnchecked(endpoint, { params, query, body, headers });
 }

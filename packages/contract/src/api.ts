@@ -1,3 +1,4 @@
+import { accessTokens } from './access-tokens.ts';
 import { activities } from './activities.ts';
 import { alerts } from './alerts.ts';
 import { analysisOrders } from './analysis-orders.ts';
@@ -68,6 +69,7 @@ import { zones } from './zones.ts';
 export const api = {
   installation,
   auth,
+  accessTokens,
   secondFactors,
   staff,
   staffLicenses,

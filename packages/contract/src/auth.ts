@@ -209,6 +209,10 @@ export const auth = {
         }),
       ),
       sessions: z.array(Session),
+      /** Without their texts. */
+      access_tokens: z.array(
+        z.object({ name: z.string(), created_at: IsoDateTime, last_used_at: IsoDateTime.nullable() }),
+      ),
       /** Without their secrets. */
       second_factors: z.array(z.object({ kind: z.string(), name: z.string(), created_at: IsoDateTime })),
       farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),

@@ -1,3 +1,4 @@
+export type { AccessToken, AccessTokenFields } from './access-tokens.ts';
 export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } from './activities.ts';
 export type { Alert, AlertCounts, AlertedFarm, AlertList, AlertRate, ParcelJudgment } from './alerts.ts';
 export type { AnalysisQuote } from './analysis-orders.ts';
@@ -149,6 +150,7 @@ export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Catalog, CatalogProblem } from './staff-products.ts';
 export type { StoreHarvest, StoreItem, StoreMovement } from './store.ts';
 export type { StripComparison, StripTrial, StripTrials } from './strip-trials.ts';
+export { TOKEN_AREA_OF } from './token-areas.ts';
 export {
   type CheckOutcome,
   type NewTreatment,

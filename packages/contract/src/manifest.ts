@@ -31,6 +31,11 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     oauthStart: { method: 'POST', path: '/auth/oauth/:provider/start/', isPublic: true },
     oauthFinish: { method: 'POST', path: '/auth/oauth/:provider/finish/', isPublic: true },
   },
+  accessTokens: {
+    list: { method: 'GET', path: '/auth/tokens/' },
+    create: { method: 'POST', path: '/auth/tokens/' },
+    revoke: { method: 'DELETE', path: '/auth/tokens/:id/' },
+  },
   secondFactors: {
     pending: { method: 'GET', path: '/auth/second-step/', isPublic: true },
     enterCode: { method: 'POST', path: '/auth/second-step/code/', isPublic: true },

@@ -1,3 +1,4 @@
+export * from './access-tokens/access-token.ts';
 export * from './account/cache-limits.ts';
 export * from './account/feature-flags.ts';
 export * from './account/mail-limits.ts';

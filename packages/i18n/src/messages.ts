@@ -1,4 +1,5 @@
 import type { Language } from '@brazda/domain';
+import type accessTokens from '../messages/en/access-tokens.json';
 import type account from '../messages/en/account.json';
 import type applied from '../messages/en/applied.json';
 import type brief from '../messages/en/brief.json';
@@ -59,6 +60,8 @@ export interface Messages {
   readonly account: typeof account;
   /** Organizations, their members, and the farms to which they have access. */
   readonly organizations: typeof organizations;
+  /** Tokens with which programs outside use a farm. */
+  readonly 'access-tokens': typeof accessTokens;
   /** Shares, share links, access requests. */
   readonly sharing: typeof sharing;
   /** The pages of staff: users and their licenses, orders, prices, invoices, flags, notices. */
@@ -149,6 +152,7 @@ export const NAMESPACES = [
   'shell',
   'map',
   'account',
+  'access-tokens',
   'sharing',
   'organizations',
   'staff',

@@ -67,6 +67,17 @@ export async function listMemberships(db: Db, user_id: string) {
     select name, role, joined_at from organization_member join organization on organization.id = organization_id
     where user_id = ${user_id} order by joined_at, organization.id`.execute(db);
   return rows.map(({ joined_at, ...member }) => ({ ...member, joined_at: joined_at.toISOString() }));
+/** The access tokens of a user, without their texts, which are not stored. */
+export async function listAccessTokens(db: Db, user_id: string) {
+  const { rows } = await sql<{ name: string; created_at: Date; last_used_at: Date | null }>`
+    select name, created_at, last_used_at from access_token where user_id = ${user_id} order by created_at`.execute(
+    db,
+  );
+  return rows.map(({ name, created_at, last_used_at }) => ({
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }));
 }
 
 /** The farms where a user works, with what they have written down of the user. */

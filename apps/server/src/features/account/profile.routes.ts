@@ -10,6 +10,7 @@ import type { AccountContext } from './deps.ts';
 import { formatHours, resolveMailLanguage } from './mail-language.ts';
 import {
   findNotificationData,
+  listAccessTokens,
   listEvents,
   listFarmVisits,
   listMemberships,
@@ -127,6 +128,7 @@ export function profileHandlers({
           withdrawn_at: withdrawn_at?.toISOString() ?? null,
         })),
         sessions: await listOpenSessions(db, call.actor, lives),
+        access_tokens: await listAccessTokens(db, id),
         second_factors: factors.map(({ kind, name, created_at }) => ({
           kind,
           name,

@@ -8,9 +8,12 @@ import {
   lacksSecondStep,
   minLevelOf,
   type Principal,
+  type TokenArea,
+  tokenRefusal,
 } from '@brazda/domain';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, ANONYMOUS, type FarmAccess, type PairedDevice } from './call.ts';
+import { accessTokenOf, bearerTokenOf } from './bearer-token.ts';
+import { type Actor, ANONYMOUS, type FarmAccess, type PairedDevice, type TokenHolder } from './call.ts';
 import { HttpError } from './http-error.ts';
 import { negotiateLanguage, parseInput } from './parse-input.ts';
 import type { Refusal } from './refusal-trail.ts';
@@ -28,6 +31,10 @@ export interface AuthContext {
   operatedOf(actor: Actor, farm_id: string): Promise<FarmAccess>;
   /** The paired device with a token, as long as its user may use it; null otherwise. */
   deviceOf(token: string): Promise<PairedDevice | null>;
+  /** Who calls with an access token. Throws HttpError for one that is not known, was revoked or has ended. */
+  tokenOf(token: string): Promise<TokenHolder>;
+  /** Counts a call with a token; throws HttpError above its limit. */
+  countToken(request: FastifyRequest, holder: TokenHolder): Promise<void>;
   /** Whether an actor holds what the path of a call names outside of farms. */
   isHolder(actor: Actor, params: Readonly<Record<string, string>>): Promise<boolean>;
   /** Whether a section of the product is enabled for a farm, or for the installation. */
@@ -49,24 +56,36 @@ export interface Admitted {
   readonly paired: PairedDevice | null;
 }
 
+/** The call that a caller asks for. */
+export interface AdmittedCall {
+  readonly endpoint: AnyEndpoint;
+  /** The part of a farm that it is about; null where it is open to no access token. */
+  readonly tokenArea: TokenArea | null;
+}
+
 /**
  * Identifies the caller of a request and checks their access, before the body is read. Throws HttpError for what they
  * may not.
  */
 export async function admit(
   auth: AuthContext,
-  endpoint: AnyEndpoint,
+  { endpoint, tokenArea }: AdmittedCall,
   request: FastifyRequest,
   callers: WeakMap<FastifyRequest, Actor>,
 ): Promise<Admitted> {
   const language = negotiateLanguage(request);
   const params = parseInput(endpoint.params, request.params, language, 'path');
-  const cookies = endpoint.isCookieless ? {} : signedCookiesOf(request);
-  // Tokens of devices are read for their own calls only.
-  const paired = endpoint.access === 'device' ? await readDevice(auth, request) : null;
-  const actor = paired ? actorOfDevice(paired) : await auth.actorOf(cookies);
-  callers.set(request, actor);
   const farm_id: string | null = params?.farmId ?? null;
+  // Tokens of devices are read for their own calls only.
+  const isOfDevice = endpoint.access === 'device';
+  const paired = isOfDevice ? await readDevice(auth, request) : null;
+  const token = isOfDevice ? null : accessTokenOf(request);
+  const holder = token === null ? null : await auth.tokenOf(token);
+  const cookies = endpoint.isCookieless || holder ? {} : signedCookiesOf(request);
+  const author = paired ?? holder;
+  const actor = author ? { ...ANONYMOUS, user_id: author.user_id } : await auth.actorOf(cookies);
+  callers.set(request, actor);
+  if (holder) await admitToken(auth, { holder, endpoint, tokenArea, farm_id }, request);
   const access = farm_id === null ? null : await readFarmAccess(auth, endpoint, { actor, farm_id, cookies });
   const is_holder = endpoint.access === 'holder' && (await auth.isHolder(actor, params));
   requireAccess(endpoint, { actor, access, paired, is_holder });
@@ -87,16 +106,30 @@ function readFarmAccess(
   return auth.accessTo(actor, farm_id, cookies);
 }
 
-const BEARER = /^Bearer ([\w-]{20,100})$/;
-
-async function readDevice(auth: AuthContext, { headers }: FastifyRequest): Promise<PairedDevice | null> {
-  const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
-  return token === undefined ? null : auth.deviceOf(token);
+async function readDevice(auth: AuthContext, request: FastifyRequest): Promise<PairedDevice | null> {
+  const token = bearerTokenOf(request);
+  return token === null ? null : auth.deviceOf(token);
 }
 
-/** The author of what a device writes. */
-function actorOfDevice({ user_id }: PairedDevice): Actor {
-  return { ...ANONYMOUS, user_id };
+/** Checks the limits of a token, before what its person may. Throws HttpError that says which of them is in the way. */
+async function admitToken(
+  auth: AuthContext,
+  {
+    holder,
+    endpoint,
+    tokenArea,
+    farm_id,
+  }: AdmittedCall & { readonly holder: TokenHolder; readonly farm_id: string | null },
+  request: FastifyRequest,
+): Promise<void> {
+  await auth.countToken(request, holder);
+  const refusal = tokenRefusal(holder.limits, {
+    rule: endpoint.access,
+    isRead: endpoint.method === 'GET',
+    area: tokenArea,
+    farm_id,
+  });
+  if (refusal) throw new HttpError(refusal, tokenArea ?? '');
 }
 
 /** Rules about a farm beside the levels of access to it. */

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from '@brazda/contract';
-import type { AccessLevel, Language } from '@brazda/domain';
+import type { AccessLevel, Language, TokenScope } from '@brazda/domain';
 import type { Scope, SeasonScope } from '../db/scope.ts';
 import type { FormFile } from './form.ts';
 
@@ -64,6 +64,13 @@ export interface PairedDevice {
   /** The user who paired it, as whom it writes. */
   readonly user_id: string;
   readonly scope: SeasonScope;
+}
+
+/** Who calls with an access token, and what it is limited to. */
+export interface TokenHolder {
+  readonly id: string;
+  readonly user_id: string;
+  readonly limits: TokenScope;
 }
 
 /** A call as passed to a handler: parsed and authorized, with the parts of HTTP that handlers may need. */

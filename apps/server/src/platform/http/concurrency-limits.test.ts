@@ -59,6 +59,10 @@ beforeEach(async () => {
       throw new Error('not called');
     },
     deviceOf: async () => null,
+    tokenOf: async () => {
+      throw new Error('not called');
+    },
+    countToken: async () => undefined,
     isOn: async () => true,
     stateOf: async () => null,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),

@@ -16,7 +16,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         license: { name: 'Apache-2.0' },
       },
       servers: [{ url: API_BASE }],
-      components: { securitySchemes: { device: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          device: { type: 'http', scheme: 'bearer', description: 'The token of a paired journal app' },
+          token: { type: 'http', scheme: 'bearer', description: 'An access token of a person, `brz_…`' },
+        },
+      },
     },
     stripBasePath: true,
     transform: jsonSchemaTransform,

@@ -29,4 +29,8 @@ export const PLATFORM_ERRORS = {
   second_step_needed: 403,
   many_files: 400,
   not_paired: 401,
+  token_closed: 403,
+  token_reads: 403,
+  token_area: 403,
+  token_farm: 403,
 } as const satisfies ErrorSpecs;

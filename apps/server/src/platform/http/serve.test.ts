@@ -41,6 +41,10 @@ const auth: AuthContext = {
   samplingOf: async () => ({ ...NO_ACCESS, is_sampler: true }),
   operatedOf: async () => ({ ...NO_ACCESS, is_operated: true }),
   deviceOf: async () => ({ id: 'd', user_id: 'somebody', scope: inSeason(wholeFarm('f'), 's') }),
+  tokenOf: async () => {
+    throw new Error('not called');
+  },
+  countToken: async () => undefined,
   isOn: async () => true,
   stateOf: async () => null,
   onRefused: async () => undefined,

@@ -1,6 +1,7 @@
-import { type AnyEndpoint, api, type CallName } from '@brazda/contract';
+import { type AnyEndpoint, api, type CallName, TOKEN_AREA_OF } from '@brazda/contract';
+import { type TokenArea, tokenRefusal } from '@brazda/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Admitted, type AuthContext, admit } from './admit.ts';
+import { type Admitted, type AdmittedCall, type AuthContext, admit } from './admit.ts';
 import type { Actor, Handler, Handlers } from './call.ts';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { CONCURRENCY_LIMITS } from './concurrency-limits.ts';
@@ -34,18 +35,19 @@ export function serve(
   const open = new ConcurrencyLimiter(CONCURRENCY_LIMITS.bodies);
   const held = new ConcurrencyLimiter(CONCURRENCY_LIMITS.held_bytes);
   for (const [area, calls] of Object.entries(api)) {
+    const tokenArea = TOKEN_AREA_OF[area as keyof typeof api];
     for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
       const name = `${area}.${key}` as CallName;
       const handler = handlers[name] as Handler<AnyEndpoint>;
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        schema: documentOf(name, area, endpoint),
+        schema: documentOf(name, area, { endpoint, tokenArea }),
         config: { isCookieless: endpoint.isCookieless ?? false },
         ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
         // Checked before the body is read, so that a refused call costs nothing.
         preParsing: async (request, reply) => {
-          const caller = await admit(auth, endpoint, request, callers);
+          const caller = await admit(auth, { endpoint, tokenArea }, request, callers);
           admitted.set(request, caller);
           const whose = caller.actor.user_id ?? request.ip;
           const hold = holds.of(request, reply);
@@ -104,18 +106,26 @@ export function serve(
   }
 }
 
-function documentOf(name: string, area: string, endpoint: AnyEndpoint) {
+function documentOf(name: string, area: string, { endpoint, tokenArea }: AdmittedCall) {
   return {
     operationId: name,
     tags: [area],
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
     ...(endpoint.access === 'device' && { security: [{ device: [] }] }),
+    ...(tokenArea && isOpenToTokens(endpoint, tokenArea) && { security: [{ token: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && !isBytes(endpoint) && { body: endpoint.body }),
     ...(endpoint.response && !endpoint.produces && { response: { 200: endpoint.response } }),
   };
+}
+
+/** Whether a token without limits may make a call. */
+function isOpenToTokens({ access: rule, method, path }: AnyEndpoint, area: TokenArea): boolean {
+  const farm_id = path.includes(':farmId') ? '' : null;
+  const limits = { can_write: true, farms: null, areas: null };
+  return tokenRefusal(limits, { rule, isRead: method === 'GET', area, farm_id }) === null;
 }
 
 function isBytes({ accepts }: AnyEndpoint): boolean {

@@ -30,6 +30,7 @@ export const accountArea = {
       'UserSettingsScreen',
       () => import('./user-settings-screen.tsx'),
       'account',
+      'access-tokens',
       'invoices',
       'licenses',
       'notifications',

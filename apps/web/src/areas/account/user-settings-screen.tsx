@@ -5,6 +5,7 @@ import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/cards/page.tsx';
+import { AccessTokensSection } from '../access-tokens/index.ts';
 import { InvoicesSection } from '../invoices/index.ts';
 import { LicenseSection } from '../licenses/index.ts';
 import { NotificationsSection } from '../notifications/index.ts';
@@ -43,6 +44,7 @@ export function UserSettingsScreen() {
           <MarketingSection account={account} />
           {!account.is_hijacked && <InvoicesSection />}
           <SessionsSection />
+          <AccessTokensSection account={account} />
           <DataSection account={account} />
           <RemovalSection
             account={account}

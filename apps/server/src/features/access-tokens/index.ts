@@ -1,0 +1,1 @@
+export { readToken } from './read-token.ts';

@@ -1,0 +1,1 @@
+export { AccessTokensSection } from './access-tokens-section.tsx';
