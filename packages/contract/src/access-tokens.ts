@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_LIMITS, TOKEN_AREAS } from '@brazda/domain';
+import { TOKEN_AREAS, TOKEN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdInput } from './input-forms.ts';
@@ -27,9 +27,9 @@ export type AccessToken = z.infer<typeof AccessToken>;
 
 /** What a person chooses for a new token. */
 export const AccessTokenFields = z.strictObject({
-  name: text(ACCESS_TOKEN_LIMITS.name),
+  name: text(TOKEN_LIMITS.name),
   can_write: z.boolean(),
-  farms: z.array(IdInput).min(1).max(ACCESS_TOKEN_LIMITS.farms).nullable(),
+  farms: z.array(IdInput).min(1).max(TOKEN_LIMITS.farms).nullable(),
   areas: z.array(z.enum(TOKEN_AREAS)).min(1).nullable(),
   /** A day to come, within a year. */
   end_date: IsoDate,

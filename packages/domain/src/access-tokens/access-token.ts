@@ -1,7 +1,7 @@
 import type { AccessRule } from '../farms/access.ts';
 
 /** How an access token begins, so that people and programs that look for leaked secrets recognize one. */
-export const ACCESS_TOKEN_PREFIX = 'brz_';
+export const TOKEN_PREFIX = 'brz_';
 
 /** The parts of a farm that a token may be limited to. */
 export const TOKEN_AREAS = [
@@ -20,7 +20,7 @@ export const TOKEN_AREAS = [
 ] as const;
 export type TokenArea = (typeof TOKEN_AREAS)[number];
 
-export const ACCESS_TOKEN_LIMITS = {
+export const TOKEN_LIMITS = {
   /** Of a person, without those that were revoked or have ended. */
   tokens: 20,
   /** Days until a token ends, at most. */

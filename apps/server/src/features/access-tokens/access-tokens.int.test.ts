@@ -1,5 +1,5 @@
 import { type AccessTokenFields, api } from '@brazda/contract';
-import { ACCESS_TOKEN_LIMITS } from '@brazda/domain';
+import { TOKEN_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addFarm, type FarmSeason } from '../../../test/farm-season.ts';
 import { PASSWORD, type Product, type SignedUp, startProduct } from '../../../test/product.ts';
@@ -145,14 +145,14 @@ it('a token is made within limits: a last day within a year, and so many of a pe
       status: 422,
       error: { error: 'token_end', details: { end_date: [expect.any(String)] } },
     });
-  for (let made = 0; made < ACCESS_TOKEN_LIMITS.tokens; made++) expect((await make()).status).toBe(200);
+  for (let made = 0; made < TOKEN_LIMITS.tokens; made++) expect((await make()).status).toBe(200);
   expect(await make()).toMatchObject({ status: 409, error: { error: 'many_tokens' } });
 });
 
 it('a token calls so often in a minute, and no more', async () => {
   const { token } = (await make()).response;
   const replies = await Promise.all(
-    Array.from({ length: ACCESS_TOKEN_LIMITS.calls_per_minute + 1 }, () => readSeasons(token)),
+    Array.from({ length: TOKEN_LIMITS.calls_per_minute + 1 }, () => readSeasons(token)),
   );
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
   const { token: other } = (await make()).response;

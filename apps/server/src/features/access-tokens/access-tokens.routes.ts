@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccessToken } from '@brazda/contract';
-import { ACCESS_TOKEN_LIMITS, ACCESS_TOKEN_PREFIX, addDays, hasAccess } from '@brazda/domain';
+import { addDays, hasAccess, TOKEN_LIMITS, TOKEN_PREFIX } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { HandlerDeps } from '../../platform/feature.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
@@ -26,16 +26,16 @@ export function accessTokensHandlers({ db, now, accessTo }: Pick<HandlerDeps, 'd
       await requireRecentSignIn(db, actor);
       const { end_date, ...fields } = body;
       const today = now().toISOString().slice(0, 10);
-      const last = addDays(today, ACCESS_TOKEN_LIMITS.days);
+      const last = addDays(today, TOKEN_LIMITS.days);
       if (end_date < today || end_date > last)
-        throw fieldError('token_end', 'end_date', language, String(ACCESS_TOKEN_LIMITS.days));
+        throw fieldError('token_end', 'end_date', language, String(TOKEN_LIMITS.days));
       for (const farm_id of fields.farms ?? [])
         if (!hasAccess((await accessTo(actor, farm_id, {})).level, 'parcels'))
           throw new HttpError('not_found', 'farm');
       const user_id = actor.user_id ?? '';
-      const token = ACCESS_TOKEN_PREFIX + randomBytes(32).toString('base64url');
+      const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
       const row = await db.transaction().execute(async (tx) => {
-        const { tokens: max } = ACCESS_TOKEN_LIMITS;
+        const { tokens: max } = TOKEN_LIMITS;
         if ((await countTokens(tx, user_id)) >= max) throw new LimitError('many_tokens', max);
         const made = await tx
           .insertInto('access_token')

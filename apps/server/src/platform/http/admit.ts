@@ -12,7 +12,7 @@ import {
   tokenRefusal,
 } from '@brazda/domain';
 import type { FastifyRequest } from 'fastify';
-import { accessTokenOf, bearerTokenOf } from './bearer-token.ts';
+import { bearerTokenOf, userTokenOf } from './bearer-token.ts';
 import { type Actor, ANONYMOUS, type FarmAccess, type PairedDevice, type TokenHolder } from './call.ts';
 import { HttpError } from './http-error.ts';
 import { negotiateLanguage, parseInput } from './parse-input.ts';
@@ -31,7 +31,7 @@ export interface AuthContext {
   operatedOf(actor: Actor, farm_id: string): Promise<FarmAccess>;
   /** The paired device with a token, as long as its user may use it; null otherwise. */
   deviceOf(token: string): Promise<PairedDevice | null>;
-  /** Who calls with an access token. Throws HttpError for one that is not known, was revoked or has ended. */
+  /** Who calls with a token of a user. Throws HttpError for one that is not known, was revoked or has ended. */
   tokenOf(token: string): Promise<TokenHolder>;
   /** Counts a call with a token; throws HttpError above its limit. */
   countToken(request: FastifyRequest, holder: TokenHolder): Promise<void>;
@@ -59,7 +59,7 @@ export interface Admitted {
 /** The call that a caller asks for. */
 export interface AdmittedCall {
   readonly endpoint: AnyEndpoint;
-  /** The part of a farm that it is about; null where it is open to no access token. */
+  /** The part of a farm that it is about; null where it is open to no token of a user. */
   readonly tokenArea: TokenArea | null;
 }
 
@@ -79,7 +79,7 @@ export async function admit(
   // Tokens of devices are read for their own calls only.
   const isOfDevice = endpoint.access === 'device';
   const paired = isOfDevice ? await readDevice(auth, request) : null;
-  const token = isOfDevice ? null : accessTokenOf(request);
+  const token = isOfDevice ? null : userTokenOf(request);
   const holder = token === null ? null : await auth.tokenOf(token);
   const cookies = endpoint.isCookieless || holder ? {} : signedCookiesOf(request);
   const author = paired ?? holder;

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_PREFIX } from '@brazda/domain';
+import { TOKEN_PREFIX } from '@brazda/domain';
 import type { FastifyRequest } from 'fastify';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
@@ -9,10 +9,10 @@ export function bearerTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): str
 }
 
 /**
- * The access token of a request, by its prefix; null if it has none. Such a call reads no cookie, and needs no token against
+ * The token of a user in a request, by its prefix; null if it has none. Such a call reads no cookie, and needs no token against
  * forgery: no page of another site can make a browser send this header.
  */
-export function accessTokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+export function userTokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const token = bearerTokenOf(request);
-  return token?.startsWith(ACCESS_TOKEN_PREFIX) ? token : null;
+  return token?.startsWith(TOKEN_PREFIX) ? token : null;
 }

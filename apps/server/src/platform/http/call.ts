@@ -66,7 +66,7 @@ export interface PairedDevice {
   readonly scope: SeasonScope;
 }
 
-/** Who calls with an access token, and what it is limited to. */
+/** Who calls with a token of a user, and what it is limited to. */
 export interface TokenHolder {
   readonly id: string;
   readonly user_id: string;

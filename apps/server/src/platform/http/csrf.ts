@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accessTokenOf } from './bearer-token.ts';
+import { userTokenOf } from './bearer-token.ts';
 import { HttpError } from './http-error.ts';
 import { signedCookiesOf } from './signed-cookies.ts';
 
@@ -65,7 +65,7 @@ export function csrfGuard({ secret, cookies }: CsrfDeps): Csrf {
   return {
     protect(app) {
       app.addHook('onRequest', async (request, reply) => {
-        if (request.routeOptions.config.isCookieless || accessTokenOf(request) !== null) return;
+        if (request.routeOptions.config.isCookieless || userTokenOf(request) !== null) return;
         if (SAFE.has(request.method)) return give(request, reply);
         const cookie = request.cookies[COOKIE];
         const header = request.headers['x-csrftoken'];

@@ -18,8 +18,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       servers: [{ url: API_BASE }],
       components: {
         securitySchemes: {
-          device: { type: 'http', scheme: 'bearer', description: 'The token of a paired journal app' },
-          token: { type: 'http', scheme: 'bearer', description: 'An access token of a person, `brz_…`' },
+          device: { type: 'http', scheme: 'bearer', description: 'The token of a paired device' },
+          token: { type: 'http', scheme: 'bearer', description: 'A token of a user, `brz_…`' },
         },
       },
     },

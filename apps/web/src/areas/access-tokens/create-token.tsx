@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_LIMITS, addDays, TOKEN_AREAS } from '@brazda/domain';
+import { addDays, TOKEN_AREAS, TOKEN_LIMITS } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/language.ts';
@@ -50,7 +50,7 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
       <TextField
         name="name"
         required
-        maxLength={ACCESS_TOKEN_LIMITS.name}
+        maxLength={TOKEN_LIMITS.name}
         label={t('access-tokens:name')}
         description={t('access-tokens:nameHint')}
         error={form.errorOf('name')}
@@ -90,7 +90,7 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
         description={t('access-tokens:endHint')}
         value={end_date}
         min={today}
-        max={addDays(today, ACCESS_TOKEN_LIMITS.days)}
+        max={addDays(today, TOKEN_LIMITS.days)}
         onChange={setEndDate}
         texts={dates}
         error={form.errorOf('end_date')}
