@@ -91,6 +91,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     restore: { method: 'POST', path: '/farm/:farmId/restore/' },
     demo: { method: 'GET', path: '/demo-farm/', isPublic: true },
     get: { method: 'GET', path: '/farm/:farmId/' },
+    noteVisit: { method: 'POST', path: '/farm/:farmId/visit/' },
     sensingDates: { method: 'GET', path: '/farm/:farmId/sensing_dates/' },
   },
   trials: {
@@ -121,6 +122,11 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     removeLink: { method: 'DELETE', path: '/farm/:farmId/share_link/:linkId/' },
     openLink: { method: 'POST', path: '/share-link/open/', isPublic: true },
     linkCard: { method: 'GET', path: '/share-link/:token/card.png', produces: 'image/png', isPublic: true },
+  },
+  manyFarms: {
+    list: { method: 'GET', path: '/farms-overview/' },
+    findParcels: { method: 'GET', path: '/farms-overview/parcels/' },
+    compareCrop: { method: 'GET', path: '/farms-overview/crop/:cropId/' },
   },
   organizations: {
     list: { method: 'GET', path: '/organizations/' },

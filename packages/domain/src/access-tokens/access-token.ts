@@ -11,6 +11,7 @@ export const TOKEN_AREAS = [
   'journal',
   'plans',
   'treatments',
+  'store',
   'papers',
   'prescriptions',
   'soil',

@@ -61,12 +61,16 @@ export async function listFarmVisits(db: Db, user_id: string) {
     db,
   );
   return rows.map(({ farm, visited_at }) => ({ farm, visited_at: visited_at.toISOString() }));
+}
+
 /** The organizations of which a user is a member. */
 export async function listMemberships(db: Db, user_id: string) {
   const { rows } = await sql<{ name: string; role: string; joined_at: Date }>`
     select name, role, joined_at from organization_member join organization on organization.id = organization_id
     where user_id = ${user_id} order by joined_at, organization.id`.execute(db);
   return rows.map(({ joined_at, ...member }) => ({ ...member, joined_at: joined_at.toISOString() }));
+}
+
 /** The access tokens of a user, without their texts, which are not stored. */
 export async function listAccessTokens(db: Db, user_id: string) {
   const { rows } = await sql<{ name: string; created_at: Date; last_used_at: Date | null }>`

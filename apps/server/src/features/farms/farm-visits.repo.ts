@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './farms.table.ts';
+import { FARM_GUESTS } from './shared-with.repo.ts';
 
 interface Visit {
   readonly user_id: string;
@@ -23,7 +24,7 @@ export async function noteVisit(
     with theirs as (
       select id from farm
       where id = ${farm_id} and deleted_at is null and (owner_id = ${user_id} or exists (
-        select from farm_share where farm_share.farm_id = farm.id and user_id = ${user_id} and farm_share.deleted_at is null))
+        select from ${FARM_GUESTS} where farm_guest.farm_id = farm.id and farm_guest.user_id = ${user_id}))
     ), noted as (
       insert into farm_visit (user_id, farm_id, visited_at)
       select ${user_id}, id, ${at} from theirs where ${isNoted}
