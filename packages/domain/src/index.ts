@@ -134,6 +134,12 @@ export * from './land/land-import.ts';
 export type { LandOverlap, MergeParcel, MergeRow } from './land/land-match.ts';
 export * from './land/land-merge.ts';
 export type { Twins } from './land/spare-rows.ts';
+export * from './lease-payments/bank-transfers.ts';
+export * from './lease-payments/lease-rent.ts';
+export * from './lease-payments/owner-rent.ts';
+export * from './lease-payments/rent-by-parcel.ts';
+export * from './lease-payments/rent-limits.ts';
+export * from './lease-payments/rent-terms.ts';
 export * from './leases/fraction.ts';
 export {
   type CoveredTwice,

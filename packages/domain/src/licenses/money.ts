@@ -75,6 +75,19 @@ export function dividedCents(amount: Cents, ...divisors: readonly number[]): Cen
   return denominator === 0n ? null : toCents(roundedRatio(numerator, denominator));
 }
 
+/** The product of some numbers divided by that of others above zero, computed exactly and rounded half up to the cent at the end. */
+export function quotientInCents(factors: readonly number[], divisors: readonly number[]): Cents {
+  const product = (numbers: readonly number[]) =>
+    numbers.map(decimalOf).reduce((all, { digits, places }) => ({
+      digits: all.digits * digits,
+      places: all.places + places,
+    }));
+  const [top, bottom] = [product(factors), product(divisors)];
+  return toCents(
+    roundedRatio(100n * top.digits * 10n ** BigInt(bottom.places), bottom.digits * 10n ** BigInt(top.places)),
+  );
+}
+
 /**
  * An amount in parts proportional to weights (at least 0), such as areas, which sum to the whole.
  * Without any weight, parts are equal.
