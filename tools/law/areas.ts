@@ -360,6 +360,15 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'journal'],
   },
   {
+    name: 'lease-payments',
+    holds:
+      'what rent is due to whom in a year, what of it is paid, receipts, files for banks, and margins with rent',
+    server: ['lease-payments'],
+    calls: ['leasePayments'],
+    texts: ['lease-payments'],
+    uses: ['changes', 'farms', 'leases', 'layouts'],
+  },
+  {
     name: 'soil',
     holds: 'soil moisture, soil sampling, Solum',
     server: ['soil'],

@@ -19,6 +19,7 @@ import { importsFeature } from './features/imports/feature.ts';
 import { installationFeature } from './features/installation/feature.ts';
 import { invoicesFeature } from './features/invoices/feature.ts';
 import { journalFeature } from './features/journal/feature.ts';
+import { leasePaymentsFeature } from './features/lease-payments/feature.ts';
 import { leasesFeature } from './features/leases/feature.ts';
 import { legalFeature } from './features/legal/feature.ts';
 import { licensesFeature } from './features/licenses/feature.ts';
@@ -117,6 +118,7 @@ const FEATURES = [
   evidenceFeature,
   fieldZonesFeature,
   leasesFeature,
+  leasePaymentsFeature,
   prescriptionsFeature,
   machineLogsFeature,
   stripTrialsFeature,

@@ -73,6 +73,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   journal_device: 'access is audited, and never undone',
   journal_passkey: 'access is audited, and never undone',
   land_owner: 'personal data, which is erased: no history may have a copy of it',
+  lease_payment: 'money that was paid is not undone; a payment is removed, and its number stays used',
   lease_document: 'personal data, which is erased: no history may have a copy of it',
   locality: 'added with parcels, and kept for those that have ended',
   neighbor_comparison: 'a consent of the owner, given and taken back by itself',
@@ -89,6 +90,9 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   precheck_season: 'computed from images and the journal',
   application_cells: 'never changed',
   prescription_cells: 'never changed: a prescription gets other ones',
+  rent_year:
+    'has the numbers of receipts, which are never used again; what a person decided is decided again',
+  set_rent: 'its reason may name an owner: no history may have a copy of it',
   product_photo: 'the photo of an invoice, replaced by another upload',
   risk_finding: 'what a person saw on a day, which can be said again',
   register_file: 'that a file was handed out, which cannot be taken back',

@@ -78,6 +78,7 @@ async function makersOf(farm: string, owner: Caller): Promise<Makers> {
   return { farm, owner, worker, device, activity: sowing, spraying, product: zeama.response.id, note };
 }
 
+const RENT_TERMS = { count_day: '2026-10-31', prices: [], exchange: null, tax: null, account: null };
 const BYTES = { 'content-type': 'application/octet-stream' };
 type Answer = Pick<Reply<AnyEndpoint>, 'status' | 'raw' | 'response'>;
 type Makes = (makers: Makers, id: string) => Promise<Answer>;
@@ -121,6 +122,19 @@ const MAKES: Partial<Record<CallName, Makes>> = {
       params: { farmId: farm },
       body: { id, kind: 'person', name: 'Ana Pop' },
     }),
+  'leasePayments.pay': async ({ owner, farm }, id) => {
+    const params = { farmId: farm, year: '2026' };
+    const paid = 'paid-owner';
+    await owner.callUnchecked(api.leasePayments.putYear, { params, body: RENT_TERMS });
+    await world.product.database.pool.query(
+      `insert into land_owner (farm_id, id, kind, name) values ($1, $2, 'person', 'Ana Pop') on conflict do nothing`,
+      [farm, paid],
+    );
+    return owner.callUnchecked(api.leasePayments.pay, {
+      params,
+      body: { day: '2026-11-01', way: 'cash', payments: [{ id, owner: paid, amount: 10 }] },
+    });
+  },
   'leases.addTitle': ({ owner, farm }, id) =>
     owner.callUnchecked(api.leases.addTitle, {
       params: { farmId: farm },
@@ -283,6 +297,7 @@ async function rowsOf({ farm }: Makers): Promise<unknown> {
        (select jsonb_agg(land_owner order by id) from land_owner where farm_id = $1) as owners,
        (select jsonb_agg(title order by id) from land_title title where farm_id = $1) as titles,
        (select jsonb_agg(lease order by id) from lease where farm_id = $1) as leases,
+       (select jsonb_agg(payment order by id) from lease_payment payment where farm_id = $1) as payments,
        (select jsonb_agg(water order by id) from water_place water where farm_id = $1) as water,
        (select jsonb_agg(treatment order by id) from treatment where farm_id = $1) as treatments,
        (select jsonb_agg(evidence order by id) from evidence_photo evidence where farm_id = $1) as evidence,
@@ -307,7 +322,7 @@ function shapeOf({ status, raw }: Answer, id: string) {
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"TIME"')
     .replaceAll(/"change":"\w+"/g, '"change":"CHANGE"')
     .replaceAll(/"(code|sha256)":"\w+"/g, '"$1":"OWN"')
-    .replaceAll(/"(bytes|link|photos)":\d+/g, '"$1":0');
+    .replaceAll(/"(bytes|link|photos|number)":\d+/g, '"$1":0');
   const { comments = [], version: _, ...body } = JSON.parse(text);
   const own = comments.filter((comment: { id: string }) => comment.id === 'ID');
   return { status, body, comments: own };

@@ -179,6 +179,13 @@ const BODIES: { [Name in CallName]?: object } = {
   'leases.addTitle': { id: UUID, cadastral_number: '1' },
   'leases.updateTitle': { cadastral_number: '1' },
   'leases.addDocument': new Uint8Array(1),
+  'leasePayments.putYear': { count_day: '2026-10-31', prices: [], exchange: null, tax: null, account: null },
+  'leasePayments.setRent': { amount: 1 },
+  'leasePayments.pay': {
+    day: '2026-11-01',
+    way: 'cash',
+    payments: [{ id: UUID, owner: 'an-owner', amount: 1 }],
+  },
   'work.add': WORK,
   'work.putPhoto': new Uint8Array(1),
   'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
@@ -412,7 +419,14 @@ async function addLand(owner: Caller) {
     body: { id: titleId, cadastral_number: '31245' },
   });
   await owner.callUnchecked(api.leases.add, { params: own, body: { id: leaseId, ...LEASE } });
-  return { ownerId, titleId, leaseId, documentId: crypto.randomUUID() };
+  return {
+    ownerId,
+    titleId,
+    leaseId,
+    documentId: crypto.randomUUID(),
+    year: '2026',
+    paymentId: crypto.randomUUID(),
+  };
 }
 
 /** A group with a hidden parcel. */

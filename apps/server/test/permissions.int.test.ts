@@ -124,6 +124,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   licenseId: HELD.license,
   paymentId: HELD.order,
   orderId: HELD.order,
+  year: '2026',
   cellId: SAMPLED.own,
   package: 'basic',
 };

@@ -23,6 +23,7 @@ import { installation } from './installation.ts';
 import { invoices } from './invoices.ts';
 import { journal } from './journal.ts';
 import { journalDevice } from './journal-device.ts';
+import { leasePayments } from './lease-payments.ts';
 import { leases, owners } from './leases.ts';
 import { legal } from './legal.ts';
 import { licenses } from './licenses.ts';
@@ -129,6 +130,7 @@ export const api = {
   treatments,
   owners,
   leases,
+  leasePayments,
   water,
   legal,
   licenses,

@@ -579,6 +579,13 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     document: { method: 'GET', path: '/farm/:farmId/leases/:leaseId/document/:documentId/', produces: 'application/octet-stream' },
     removeDocument: { method: 'DELETE', path: '/farm/:farmId/leases/:leaseId/document/:documentId/' },
   },
+  leasePayments: {
+    year: { method: 'GET', path: '/farm/:farmId/lease-payments/year/:year/' },
+    putYear: { method: 'PUT', path: '/farm/:farmId/lease-payments/year/:year/' },
+    setRent: { method: 'PUT', path: '/farm/:farmId/lease-payments/year/:year/lease/:leaseId/' },
+    pay: { method: 'POST', path: '/farm/:farmId/lease-payments/year/:year/payment/' },
+    remove: { method: 'DELETE', path: '/farm/:farmId/lease-payments/year/:year/payment/:paymentId/' },
+  },
   water: {
     list: { method: 'GET', path: '/farm/:farmId/water/' },
     add: { method: 'POST', path: '/farm/:farmId/water/' },

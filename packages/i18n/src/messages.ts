@@ -18,6 +18,7 @@ import type history from '../messages/en/history.json';
 import type imports from '../messages/en/imports.json';
 import type invoices from '../messages/en/invoices.json';
 import type journal from '../messages/en/journal.json';
+import type leasePayments from '../messages/en/lease-payments.json';
 import type leases from '../messages/en/leases.json';
 import type licenses from '../messages/en/licenses.json';
 import type mail from '../messages/en/mail.json';
@@ -122,6 +123,8 @@ export interface Messages {
   readonly prescriptions: typeof prescriptions;
   /** Whose land it is: owners, titles and leases. */
   readonly leases: typeof leases;
+  /** Payments of leases: what is due, receipts, files for banks. */
+  readonly 'lease-payments': typeof leasePayments;
   /** What machines have applied, and what check strips show. */
   readonly applied: typeof applied;
   readonly risks: typeof risks;
@@ -179,6 +182,7 @@ export const NAMESPACES = [
   'store',
   'invoices',
   'leases',
+  'lease-payments',
   'harvests',
   'yields',
   'precheck',

@@ -15,6 +15,7 @@ import { imageryArea } from '../areas/imagery/area.ts';
 import { importsArea } from '../areas/imports/area.ts';
 import { installationArea } from '../areas/installation/area.ts';
 import { journalArea } from '../areas/journal/area.ts';
+import { leasePaymentsArea } from '../areas/lease-payments/area.ts';
 import { leasesArea } from '../areas/leases/area.ts';
 import { licensesArea } from '../areas/licenses/area.ts';
 import { manageFarmArea } from '../areas/manage-farm/area.ts';
@@ -78,6 +79,7 @@ const AREAS = [
   plansArea,
   productsArea,
   leasesArea,
+  leasePaymentsArea,
   precheckArea,
   prescriptionsArea,
   appliedArea,

@@ -84,6 +84,7 @@ describe('the sections', () => {
       'products',
       'store',
       'plans',
+      'lease-payments',
       'strip-trials',
       'precheck',
       'evidence',

@@ -55,6 +55,7 @@ const SECTIONS = [
     name: 'money',
     pages: [
       { name: 'plans', minAccess: 'view' },
+      { name: 'lease-payments', minAccess: 'full' },
       { name: 'strip-trials', minAccess: 'view', needsSeason: true },
       { name: 'county-yield' },
     ],

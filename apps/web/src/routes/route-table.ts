@@ -7,6 +7,7 @@ import { farmMapRoutes } from '../areas/farm-map/routes.ts';
 import { historyRoutes } from '../areas/history/routes.ts';
 import { importsRoutes } from '../areas/imports/routes.ts';
 import { journalRoutes } from '../areas/journal/routes.ts';
+import { leasePaymentsRoutes } from '../areas/lease-payments/routes.ts';
 import { leasesRoutes } from '../areas/leases/routes.ts';
 import { manageFarmRoutes } from '../areas/manage-farm/routes.ts';
 import { manyFarmsRoutes } from '../areas/many-farms/routes.ts';
@@ -41,6 +42,7 @@ export const ROUTES = {
   ...importsRoutes,
   ...journalRoutes,
   ...leasesRoutes,
+  ...leasePaymentsRoutes,
   ...manageFarmRoutes,
   ...manyFarmsRoutes,
   ...notesRoutes,

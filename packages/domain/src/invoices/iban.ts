@@ -6,3 +6,8 @@ export function isIban(text: string): boolean {
   );
   return BigInt(digits) % 97n === 1n;
 }
+
+/** An IBAN as it is stored: without spaces, in capital letters. */
+export function compactIban(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}

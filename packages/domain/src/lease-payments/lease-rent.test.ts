@@ -9,7 +9,7 @@ const YEAR: RentYear = {
   currency: 'RON',
   terms: {
     ...firstTermsOf('RO', 2025),
-    prices: [{ crop: 'wheat', amount: 0.9125, day: '2025-10-01', source: 'the silo' }],
+    prices: [{ crop: 'wheat', amount: 912.5, day: '2025-10-01', source: 'the silo' }],
   },
   set: new Map(),
 };
@@ -27,7 +27,7 @@ const lease = (price: LeasePrice, fields: Partial<RentedLease> = {}): RentedLeas
 });
 
 it('counts grain in whole grams and its money by the price of the day, and the parts of owners are the whole', () => {
-  // 1.2345 ha × 850 kg = 1,049.325 kg; × 0.9125 lei = 957.509… lei.
+  // 1.2345 ha × 850 kg = 1,049.325 kg; × 912.50 lei/t = 957.509… lei.
   const rent = leaseRentOf(lease({ kind: 'grain', crop: 'wheat', kg_per_ha: 850 }), AREAS, YEAR);
   expect(rent).toMatchObject({ amount: 95_751, gap: null, grain: { crop: 'wheat', grams: 1_049_325 } });
   expect(rent.parts.map(({ amount }) => amount)).toEqual([31_917, 31_917, 31_917]);

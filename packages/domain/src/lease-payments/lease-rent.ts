@@ -125,7 +125,7 @@ function grainRent({ crop, kg_per_ha }: PriceOf<'grain'>, area_m2: number, { pri
   const grain = { crop, grams: productInCents(area_m2, kg_per_ha, 0.001) };
   const price = prices.find((each) => each.crop === crop);
   return price
-    ? { amount: productInCents(grain.grams, price.amount, 0.001), gap: null, grain }
+    ? { amount: productInCents(grain.grams, price.amount, 0.000_001), gap: null, grain }
     : unknown('grain_price', grain);
 }
 

@@ -4,8 +4,8 @@ export const RENT_LIMITS = {
   years: 60,
   /** Crops with a price of the day. */
   prices: 30,
-  /** Of a kilogram, in the currency of the farm. */
-  price_per_kg: 1000,
+  /** Of a tonne, in the currency of the farm. */
+  price_per_tonne: 1_000_000,
   rate: 1000,
   /** Whole units of the currency of the farm, of one lease or one payment. */
   amount: 20_000_000,

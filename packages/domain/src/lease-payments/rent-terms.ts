@@ -1,11 +1,11 @@
 import type { Country } from '../farms/country.ts';
 import { type RentTaxRule, rentTaxIn } from '../leases/lease-rules.ts';
 
-/** What a kilogram of grain is counted at in a year, and where that is from, in the words of a person. */
+/** What a tonne of grain is counted at in a year, and where that is from, in the words of a person. */
 export interface GrainPrice {
   /** The id of the crop. */
   readonly crop: string;
-  /** In the currency of the farm, at most four decimals. */
+  /** In the currency of the farm, at most two decimals. */
   readonly amount: number;
   /** `YYYY-MM-DD`. */
   readonly day: string;

@@ -1,5 +1,5 @@
 import type { BodyOf, Owner } from '@brazda/contract';
-import { compactTaxId, isIban, isOwnerNumber, type OwnerShare } from '@brazda/domain';
+import { compactIban, compactTaxId, isIban, isOwnerNumber, type OwnerShare } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -73,7 +73,7 @@ export function ownersHandlers(deps: LeasesDeps & { readonly files: FileStore })
 /** What a person writes, with numbers as they are stored. Throws HttpError for wrong check digits. */
 function checked(fields: Fields): Fields {
   const tax_id = compactTaxId(fields.tax_id ?? '') || null;
-  const iban = (fields.iban ?? '').replace(/\s+/g, '').toUpperCase() || null;
+  const iban = compactIban(fields.iban ?? '') || null;
   if (tax_id !== null && !isOwnerNumber(fields.kind, tax_id)) throw new HttpError('owner_number_wrong');
   if (iban !== null && !isIban(iban)) throw new HttpError('owner_iban_wrong');
   return { ...fields, tax_id, iban };

@@ -1,0 +1,2 @@
+export { useLeaseTexts } from './lease-texts.ts';
+export { useLeases } from './queries.ts';
