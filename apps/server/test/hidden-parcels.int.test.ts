@@ -181,6 +181,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'leases.addDocument': new Uint8Array(1),
   'leasePayments.putYear': { count_day: '2026-10-31', prices: [], exchange: null, tax: null, account: null },
   'leasePayments.setRent': { amount: 1 },
+  'leasePayments.bankFile': { owners: ['an-owner'], day: '2026-11-01', format: 'csv' },
   'leasePayments.pay': {
     day: '2026-11-01',
     way: 'cash',

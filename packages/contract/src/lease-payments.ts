@@ -2,7 +2,18 @@ import { CURRENCIES, OWNER_KINDS, PAYMENT_WAYS, RENT_GAPS, RENT_LIMITS, RENT_STA
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdInput } from './input-forms.ts';
-import { FarmParams, Id, IsoDate, IsoDateTime, longText, Money, results, text } from './shared.ts';
+import {
+  Binary,
+  FarmParams,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  longText,
+  Money,
+  results,
+  SeasonParams,
+  text,
+} from './shared.ts';
 
 const BASE = '/farm/:farmId/lease-payments/';
 const YEAR = `${BASE}year/:year/` as const;
@@ -127,6 +138,23 @@ export const RentYear = z.object({
 });
 export type RentYear = z.infer<typeof RentYear>;
 
+/** What a parcel brings in a season, before and after the rent of its contracts. */
+const RentMargin = z.object({
+  /** Of the parcel. */
+  id: Id,
+  name: z.string(),
+  area_m2: z.number().int(),
+  /** Without the cost of land that plans count; null without a plan that has a sale price. */
+  before: z.number().nullable(),
+  /** Of the year in which the season ends; null where it is not known. */
+  rent: z.number().nullable(),
+  /** Why the rent is not known. */
+  gap: z.enum(RENT_GAPS).nullable(),
+  /** Null where one of both is not known. */
+  after: z.number().nullable(),
+});
+export type RentMargin = z.infer<typeof RentMargin>;
+
 export const leasePayments = {
   year: endpoint({
     method: 'GET',
@@ -194,5 +222,67 @@ export const leasePayments = {
     access: 'farm:full',
     isRepeatable: false,
     params: YearParams.extend({ paymentId: Id }),
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: `${YEAR}file/`,
+    summary: 'Returns what is due and paid to whom in a year as a file',
+    access: 'farm:full',
+    isHeavy: true,
+    params: YearParams,
+    query: z.object({ format: z.enum(['pdf', 'xlsx', 'csv']) }),
+    produces: 'application/octet-stream',
+    response: Binary,
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    path: `${YEAR}receipts/`,
+    summary: 'Returns the receipts of a year to print, or the one of a payment',
+    access: 'farm:full',
+    isHeavy: true,
+    params: YearParams,
+    query: z.object({ payment: Id.optional() }),
+    produces: 'application/pdf',
+    response: Binary,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: `${BASE}owner/:ownerId/statement/`,
+    summary: 'Returns what was due and paid to an owner in all years to print',
+    access: 'farm:full',
+    isHeavy: true,
+    params: FarmParams.extend({ ownerId: Id }),
+    produces: 'application/pdf',
+    response: Binary,
+  }),
+  bankFile: endpoint({
+    method: 'POST',
+    path: `${YEAR}bank-file/`,
+    summary: 'Returns a file by which a bank pays what is left to owners who have an IBAN',
+    access: 'farm:full',
+    isHeavy: true,
+    isRepeatable: false,
+    params: YearParams,
+    body: z.strictObject({
+      owners: z.array(IdInput).min(1).max(RENT_LIMITS.at_once),
+      day: IsoDate,
+      /** SEPA is for euros. */
+      format: z.enum(['sepa', 'csv']),
+    }),
+    produces: 'application/octet-stream',
+    response: Binary,
+  }),
+  margins: endpoint({
+    method: 'GET',
+    path: `${BASE}season/:seasonId/margins/`,
+    summary: 'Lists the parcels of a season with their margins before and after the rent of contracts',
+    access: 'farm:full',
+    params: SeasonParams,
+    response: results(RentMargin).extend({
+      year: z.number().int(),
+      currency: z.enum(CURRENCIES),
+      /** Known rent of land that is on no map. */
+      elsewhere: z.number(),
+    }),
   }),
 };

@@ -585,6 +585,11 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     setRent: { method: 'PUT', path: '/farm/:farmId/lease-payments/year/:year/lease/:leaseId/' },
     pay: { method: 'POST', path: '/farm/:farmId/lease-payments/year/:year/payment/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/lease-payments/year/:year/payment/:paymentId/' },
+    listFile: { method: 'GET', path: '/farm/:farmId/lease-payments/year/:year/file/', produces: 'application/octet-stream' },
+    receipts: { method: 'GET', path: '/farm/:farmId/lease-payments/year/:year/receipts/', produces: 'application/pdf' },
+    statement: { method: 'GET', path: '/farm/:farmId/lease-payments/owner/:ownerId/statement/', produces: 'application/pdf' },
+    bankFile: { method: 'POST', path: '/farm/:farmId/lease-payments/year/:year/bank-file/', produces: 'application/octet-stream' },
+    margins: { method: 'GET', path: '/farm/:farmId/lease-payments/season/:seasonId/margins/' },
   },
   water: {
     list: { method: 'GET', path: '/farm/:farmId/water/' },

@@ -15,6 +15,7 @@ export { readWater, type WaterRow, type WaterRowProblem } from './read-water.ts'
 export { TableRefused } from './table-refused.ts';
 export { readTableRows } from './table-rows.ts';
 export { type AreaLayer, layerWriters } from './write/area-layer.ts';
+export { writeCreditTransfer } from './write/bank/credit-transfer.ts';
 export type {
   CaptionedPicture,
   DocumentedCurve,

@@ -42,6 +42,23 @@ it('a farm takes its owners, titles and leases along, and is the same file there
       price: { kind: 'share', percent: 25 },
     },
   });
+  const year = { ...params, year: '2025' };
+  await owner.callUnchecked(api.leasePayments.putYear, {
+    params: year,
+    body: { count_day: '2025-10-31', prices: [], exchange: null, tax: null, account: null },
+  });
+  await owner.callUnchecked(api.leasePayments.setRent, {
+    params: { ...year, leaseId: lease },
+    body: { amount: 500.5, reason: 'two tonnes' },
+  });
+  await owner.callUnchecked(api.leasePayments.pay, {
+    params: year,
+    body: {
+      day: '2025-11-01',
+      way: 'cash',
+      payments: [{ id: crypto.randomUUID(), owner: person, amount: 100 }],
+    },
+  });
   const archive = await fetchArchive(owner, FARM.id);
   const guest = await elsewhere.signUp('ion@example.org');
   const { id } = (await take(guest, archive)).response;
@@ -51,6 +68,8 @@ it('a farm takes its owners, titles and leases along, and is the same file there
   ]);
   const { response } = await guest.call(api.leases.list, { params: there, query: {} });
   expect(response.results).toMatchObject([{ parties: shares, parts: [{ place: 'La moară', title }] }]);
+  const paid = await guest.call(api.leasePayments.year, { params: { ...there, year: '2025' } });
+  expect(paid.response).toMatchObject({ owners: [{ due: 500.5, paid: 100 }], payments: [{ number: 1 }] });
   expect(await fetchArchive(guest, id)).toEqual(archive);
 
   const files = await unpackFiles(archive);

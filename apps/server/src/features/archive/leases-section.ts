@@ -11,7 +11,8 @@ import { ArchivedLand } from './archived-leases.ts';
 import { showsWholeFarm } from './season-files.ts';
 import { ArchiveRefused, contentsOf, type Section } from './section.ts';
 
-const PATH = 'leases.json';
+export const LEASES_PATH = 'leases.json';
+const PATH = LEASES_PATH;
 
 const byId = ({ id }: { readonly id: string }, other: { readonly id: string }) => (id < other.id ? -1 : 1);
 

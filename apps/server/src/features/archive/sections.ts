@@ -17,6 +17,7 @@ import { FINDINGS } from './findings-section.ts';
 import { GROUPS } from './groups-section.ts';
 import { HARVESTS } from './harvests-section.ts';
 import { JOURNAL } from './journal-section.ts';
+import { LEASE_PAYMENTS } from './lease-payments-section.ts';
 import { LEASES } from './leases-section.ts';
 import { NOTES } from './notes-section.ts';
 import { MACHINES, WORKERS } from './people-sections.ts';
@@ -125,6 +126,7 @@ export const SECTIONS: readonly Section[] = [
   FINDINGS,
   LEASES,
   STORE,
+  LEASE_PAYMENTS,
 ];
 
 type Seasons = z.infer<typeof ArchivedSeasons>;

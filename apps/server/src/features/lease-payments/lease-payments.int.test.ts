@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api, type BodyOf } from '@brazda/contract';
 import { WHOLE } from '@brazda/domain';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -178,4 +179,87 @@ describe('payments', () => {
     await pay(payments, { way: 'bank' });
     expect((await year()).owners.every(({ state }) => state === 'paid')).toBe(true);
   });
+});
+
+describe('an owner who was paid', () => {
+  const paidOwner = async (name: string) => {
+    const id = await ownerNamed(name, { iban: 'RO49AAAA1B31007593840000' });
+    await open();
+    await pay([{ id: randomUUID(), owner: id, amount: 100 }], { note: `Handed to ${name}` });
+    return id;
+  };
+  const at = (ownerId: string) => ({ params: { ...farm, ownerId } });
+
+  it('is not removed, and an erasure leaves the amounts without the notes', async () => {
+    const ana = await paidOwner('Ana Pop');
+    expect((await owner.call(api.owners.remove, at(ana))).error.error).toBe('owner_named');
+    await owner.call(api.owners.erase, at(ana));
+    const { owners, payments } = await year();
+    expect(owners).toMatchObject([{ id: ana, name: '', has_iban: false, paid: 100 }]);
+    expect(payments).toMatchObject([{ owner: ana, amount: 100, note: '' }]);
+  });
+
+  it('keeps the payments when made one with another', async () => {
+    const [one, other] = [await paidOwner('Ana Pop'), await ownerNamed('ANA POP')];
+    await owner.call(api.owners.merge, { ...at(one), body: { into: other } });
+    expect((await year()).payments).toMatchObject([{ owner: other, amount: 100 }]);
+  });
+});
+
+describe('files', () => {
+  const file = async (name: 'listFile' | 'receipts', query: object) => {
+    const { status, raw } = await owner.callUnchecked(api.leasePayments[name], { params, query });
+    expect(status).toBe(200);
+    return raw;
+  };
+  const textOf = async (pdf: Buffer) =>
+    (await extractText(new Uint8Array(pdf), { mergePages: true })).text.replace(/\s+/g, ' ');
+  const bank = (owners: readonly string[], format = 'csv') =>
+    owner.callUnchecked(api.leasePayments.bankFile, {
+      params,
+      body: { owners, day: '2025-11-17', format },
+    });
+  const IBAN = 'RO49AAAA1B31007593840000';
+
+  it('list what is due, print receipts with what was handed over, and state all years of an owner', async () => {
+    const ana = await ownerNamed('Ana Șerban');
+    await leaseTo(ana, LEI);
+    await open();
+    await pay([{ id: randomUUID(), owner: ana, amount: 400, tax: 32 }], { note: 'In the village' });
+    expect(await textOf(await file('listFile', { format: 'pdf' }))).toMatch(/Ana Șerban.*partly paid/);
+    expect((await file('listFile', { format: 'csv' })).toString()).toContain('Ana Șerban');
+    expect(await textOf(await file('receipts', {}))).toMatch(
+      /Receipt 1 \/ 2025.*Ana Șerban.*12\/2020.*368.*In the village/,
+    );
+    const statement = await owner.call(api.leasePayments.statement, { params: { ...farm, ownerId: ana } });
+    expect(await textOf(statement.raw)).toMatch(/2025.*Due, contract 12\/2020.*Receipt 1, Cash/);
+  });
+
+  it('for a bank have who can be paid, net of the tax, in letters that banks read', async () => {
+    const ana = await ownerNamed('Ana Șerban', { iban: IBAN });
+    const ion = await ownerNamed('Ion Pop');
+    for (const each of [ana, ion]) await leaseTo(each, LEI);
+    await open({ account: null });
+    expect((await bank([ana])).error.error).toBe('rent_no_account');
+    await open();
+    const written = (await bank([ana, ion])).raw.toString();
+    expect(written).toMatch(/Ana Serban.*RO49AAAA1B31007593840000.*920/);
+    expect(written).not.toContain('Ion Pop');
+    expect((await bank([ion])).error.error).toBe('rent_nobody');
+    expect((await bank([ana], 'sepa')).error.error).toBe('rent_sepa_euros');
+  });
+});
+
+it('margins of parcels have the rent of their contracts, which is not zero where it is not known', async () => {
+  const ana = await ownerNamed('Ana Pop');
+  await leaseTo(ana, LEI, { parts: [{ parcel: 'own-2025-east', area_m2: null }] });
+  const { response } = await owner.call(api.leasePayments.margins, {
+    params: { ...farm, seasonId: 'own-2025' },
+  });
+  const [rent] = (await year()).rents;
+  const byId = new Map(response.results.map((parcel) => [parcel.id, parcel]));
+  expect(response.year).toBe(2025);
+  expect(byId.get('own-2025-east')).toMatchObject({ rent: rent!.amount, gap: null });
+  const others = response.results.filter(({ id }) => id !== 'own-2025-east');
+  for (const parcel of others) expect(parcel).toMatchObject({ rent: null, gap: 'no_contract', after: null });
 });

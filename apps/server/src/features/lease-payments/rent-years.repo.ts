@@ -1,5 +1,6 @@
 import type { Cents, PayingAccount, RentTerms } from '@brazda/domain';
 import { sql } from 'kysely';
+import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import './lease-payments.table.ts';
@@ -29,13 +30,7 @@ export async function listRentYears(db: Db, { farm_id }: Scope, year?: number): 
 
 /** Writes the terms of a year, and opens it. */
 export async function putRentYear(db: Db, { farm_id }: Scope, year: OpenedYear): Promise<void> {
-  const columns = {
-    count_day: year.count_day,
-    prices: JSON.stringify(year.prices),
-    exchange: year.exchange && JSON.stringify(year.exchange),
-    tax: year.tax && JSON.stringify(year.tax),
-    account: year.account && JSON.stringify(year.account),
-  };
+  const columns = columnsOf(year);
   await db
     .insertInto('rent_year')
     .values({ farm_id, year: year.year, ...columns })
@@ -43,6 +38,29 @@ export async function putRentYear(db: Db, { farm_id }: Scope, year: OpenedYear):
       conflict.columns(['farm_id', 'year']).doUpdateSet({ ...columns, updated_at: sql`clock_timestamp()` }),
     )
     .execute();
+}
+
+function columnsOf({ count_day, prices, exchange, tax, account }: OpenedYear) {
+  return {
+    count_day,
+    prices: JSON.stringify(prices),
+    exchange: exchange && JSON.stringify(exchange),
+    tax: tax && JSON.stringify(tax),
+    account: account && JSON.stringify(account),
+  };
+}
+
+/** Adds opened years to a new farm, with the next numbers of their receipts. */
+export async function insertRentYears(
+  db: Db,
+  { farm_id }: Scope,
+  years: readonly (OpenedYear & { readonly next_number: number })[],
+): Promise<void> {
+  for (const year of years)
+    await db
+      .insertInto('rent_year')
+      .values({ farm_id, year: year.year, next_number: year.next_number, ...columnsOf(year) })
+      .execute();
 }
 
 /** The rents that a person has set in a farm, by year and lease, or those of one year. */
@@ -67,6 +85,15 @@ export async function putSetRent(
       conflict.columns(['farm_id', 'year', 'lease_id']).doUpdateSet({ amount, reason }),
     )
     .execute();
+}
+
+/** Adds rents that a person has set to a new farm. */
+export async function insertSetRents(db: Db, { farm_id }: Scope, rents: readonly SetRent[]): Promise<void> {
+  for (const batch of batchesOf(rents))
+    await db
+      .insertInto('set_rent')
+      .values(batch.map(({ lease, ...rent }) => ({ ...rent, farm_id, lease_id: lease })))
+      .execute();
 }
 
 /** Takes back that the rent of a lease was set. */

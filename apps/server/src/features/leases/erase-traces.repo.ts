@@ -4,7 +4,8 @@ import type { Scope } from '../../platform/db/scope.ts';
 import './leases.table.ts';
 
 /**
- * Erases what may name an owner in leases and titles that name them: notes, also in the history of changes, and documents.
+ * Erases what may name an owner in leases and titles that name them: notes, also in the history of changes, documents,
+ * and notes of payments.
  * Returns the ids of the documents whose files are to go. Numbers, land, days and prices of contracts stay.
  */
 export async function eraseTraces(tx: DbTransaction, { farm_id }: Scope, owner: string): Promise<string[]> {
@@ -18,6 +19,13 @@ export async function eraseTraces(tx: DbTransaction, { farm_id }: Scope, owner: 
   const documents = await sql<{ id: string }>`
     delete from lease_document where farm_id = ${farm_id} and lease_id = any(${leases.rows.map(({ id }) => id)})
     returning id`.execute(tx);
+  // Amounts and days of payments stay, because accounts and the law may need them.
+  await sql`update lease_payment set note = '' where farm_id = ${farm_id} and owner_id = ${owner}`.execute(
+    tx,
+  );
+  await sql`
+    update set_rent set reason = ''
+    where farm_id = ${farm_id} and lease_id = any(${leases.rows.map(({ id }) => id)})`.execute(tx);
   const without = sql`'{"note": ""}'::jsonb`;
   await sql`
     update change_row set before = before || ${without}, after = after || ${without}

@@ -143,13 +143,22 @@ export async function updateTitle(
   return updated !== undefined;
 }
 
-/** Whether any lease or title names an owner, also one that was removed where `removed` is set. */
+/** Whether any lease, title or payment of rent names an owner. */
 export async function isOwnerNamed(db: Db, { farm_id }: Scope, owner: string): Promise<boolean> {
   const named = JSON.stringify([{ owner }] satisfies Pick<OwnerShare, 'owner'>[]);
   const { rows } = await sql`
     select from lease where farm_id = ${farm_id} and removed_at is null and parties @> ${named}::jsonb
     union all
     select from land_title where farm_id = ${farm_id} and removed_at is null and shares @> ${named}::jsonb
+    union all
+    select from lease_payment where farm_id = ${farm_id} and owner_id = ${owner}
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Gives the payments of rent of an owner to another one. */
+export async function movePayments(db: Db, { farm_id }: Scope, from: string, into: string): Promise<void> {
+  await sql`update lease_payment set owner_id = ${into} where farm_id = ${farm_id} and owner_id = ${from}`.execute(
+    db,
+  );
 }

@@ -9,7 +9,14 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { changeLeases, type LeasesDeps } from './change-leases.ts';
 import { leaseDocumentKey } from './documents.repo.ts';
 import { eraseTraces } from './erase-traces.repo.ts';
-import { isOwnerNamed, listLeases, listTitles, updateLease, updateTitle } from './leases.repo.ts';
+import {
+  isOwnerNamed,
+  listLeases,
+  listTitles,
+  movePayments,
+  updateLease,
+  updateTitle,
+} from './leases.repo.ts';
 import { eraseOwner, insertOwners, listOwners, requireRoomForOwners, updateOwner } from './owners.repo.ts';
 
 type Fields = BodyOf<EndpointOf<'owners.update'>>;
@@ -55,6 +62,7 @@ export function ownersHandlers(deps: LeasesDeps & { readonly files: FileStore })
         await requireOwner(tx, scope, ownerId);
         await requireOwner(tx, scope, into);
         await moveShares(tx, scope, ownerId, into);
+        await movePayments(tx, scope, ownerId, into);
         await eraseOwner(tx, scope, ownerId, { at: now(), removes: true });
       });
       return requireOwner(db, scope, into);

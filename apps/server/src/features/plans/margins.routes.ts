@@ -1,20 +1,23 @@
 import type { ParcelMargin } from '@brazda/contract';
 import { amountOf, type Cents, hasPlanFigures, parcelOutcomesOf } from '@brazda/domain';
+import type { DbPool } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { requireSeason } from '../farms/index.ts';
 import { type PlansDeps, readerOf } from './change-plan.ts';
-import { costsOfParcels, type PlanWithFigures, planSummary, readPlans } from './read-plan.ts';
+import {
+  costsOfParcels,
+  type PlanReader,
+  type PlanWithFigures,
+  planSummary,
+  readPlans,
+} from './read-plan.ts';
 
 /** Handlers of the margins of parcels. */
 export function marginsHandlers({ db }: PlansDeps) {
   return {
     'plans.margins': async ({ scope, ...call }) => {
-      await requireSeason(db, scope);
-      const plans = await readPlans(db, scope, readerOf(call));
-      const margins = plans
-        .filter(({ row, activities }) => hasPlanFigures({ ...row, activities: activities.length }))
-        .flatMap((plan) => cropMargins(plan, planSummary(scope, plan)));
-      const byParcel = [...Map.groupBy(margins, ({ id }) => id).values()];
+      const byParcel = await readCropMargins(db, scope, readerOf(call));
       return {
         results: byParcel.flatMap((crops) => (crops.every(isKnown) ? [presentMargin(crops)] : [])),
         unpriced: byParcel.flatMap((crops) => (crops.every(isKnown) ? [] : [crops[0]!.id])),
@@ -23,11 +26,38 @@ export function marginsHandlers({ db }: PlansDeps) {
   } satisfies SomeHandlers;
 }
 
+/** What the crops of each parcel bring. Throws HttpError without the season. */
+async function readCropMargins(db: DbPool, scope: SeasonScope, reader: PlanReader): Promise<CropMargin[][]> {
+  await requireSeason(db, scope);
+  const plans = await readPlans(db, scope, reader);
+  const margins = plans
+    .filter(({ row, activities }) => hasPlanFigures({ ...row, activities: activities.length }))
+    .flatMap((plan) => cropMargins(plan, planSummary(scope, plan)));
+  return [...Map.groupBy(margins, ({ id }) => id).values()];
+}
+
+/** The margin of each parcel that has a plan, before any cost of the land; null where a sale price is not known. */
+export async function readMarginsBeforeLease(
+  db: DbPool,
+  scope: SeasonScope,
+  reader: PlanReader,
+): Promise<ReadonlyMap<string, Cents | null>> {
+  const byParcel = await readCropMargins(db, scope, reader);
+  return new Map(
+    byParcel.map((crops) => [
+      crops[0]!.id,
+      crops.every(isKnown) ? crops.reduce((sum, { margin, lease }) => sum + margin + lease, 0) : null,
+    ]),
+  );
+}
+
 /** What one crop brings on one of its parcels. */
 interface CropMargin {
   /** Of the parcel. */
   readonly id: string;
   readonly margin: Cents | null;
+  /** What the plan counts for the land, which the margin is without. */
+  readonly lease: Cents;
   /** Of the hectares that the plan counts; null without any. */
   readonly margin_per_ha: Cents | null;
   readonly is_measured: boolean;
@@ -42,6 +72,7 @@ function cropMargins(plan: PlanWithFigures, summary: ReturnType<typeof planSumma
   return parcelOutcomesOf(summary, figures).on_parcels.map(({ source, outcome }, at) => ({
     id: plan.parcels[at]!.id,
     margin: outcome.margin,
+    lease: outcome.lease,
     margin_per_ha: outcome.margin_per_ha,
     is_measured: source === 'yield_measured',
   }));

@@ -12,6 +12,8 @@ declare module '../../lib/dialogs.ts' {
       readonly rent: RentYear;
       readonly lease: { readonly id: string; readonly name: string };
     };
+    /** A file by which a bank pays what is left. */
+    'rent-bank-file': { readonly farm: Farm; readonly rent: RentYear };
     /** A payment to an owner. */
     'pay-rent': { readonly farm: Farm; readonly rent: RentYear; readonly owner: OwnerRent };
   }
@@ -35,7 +37,13 @@ export const leasePaymentsArea = {
       'lease-payments',
     ),
     'set-rent': dialogWith('SetRentForm', () => import('./set-rent-form.tsx'), 'lease-payments'),
-    'pay-rent': dialogWith('PayRentForm', () => import('./pay-rent-form.tsx'), 'lease-payments'),
+    'rent-bank-file': dialogWith(
+      'BankFileForm',
+      () => import('./bank-file-form.tsx'),
+      'leases',
+      'lease-payments',
+    ),
+    'pay-rent': dialogWith('PayRentForm', () => import('./pay-rent-form.tsx'), 'leases', 'lease-payments'),
   },
   queryRules: leasePaymentsQueryRules,
 } as const satisfies Area;

@@ -9,3 +9,11 @@ export function useRentYear(farmId: string, year: number) {
     meta: HANDLES_OWN_ERRORS,
   });
 }
+
+/** The margins of the parcels of a season with the rent of their contracts. */
+export function useRentMargins(farmId: string, seasonId: string) {
+  return useQuery({
+    ...queryOf(api.leasePayments.margins, { params: { farmId, seasonId } }),
+    meta: HANDLES_OWN_ERRORS,
+  });
+}

@@ -11,6 +11,7 @@ import { type KnownFarm, SimulatedFigures, useFarmContext } from '../../farms/in
 import { useLeases } from '../../leases/index.ts';
 import { useRentYear } from '../queries.ts';
 import classes from './lease-payments-screen.module.css';
+import { MarginsCard } from './margins-card.tsx';
 import { OwnersCard } from './owners-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { RentsCard } from './rents-card.tsx';
@@ -79,6 +80,7 @@ function FarmRent({ farm, year }: { readonly farm: KnownFarm; readonly year: num
           <OwnersCard {...shown} />
           <RentsCard {...shown} />
           <PaymentsCard {...shown} />
+          <MarginsCard {...shown} />
         </div>
       ) : (
         <PageSkeleton />

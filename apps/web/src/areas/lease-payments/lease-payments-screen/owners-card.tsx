@@ -1,14 +1,19 @@
 import type { OwnerRent } from '@brazda/contract/client';
 import { RENT_STATES } from '@brazda/domain';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
+import { FormatMenu } from '../../exports/index.ts';
+import { useDownloadList, useDownloadStatement } from '../downloads.ts';
 import { useRentTexts } from '../rent-texts.ts';
 import classes from './lease-payments-screen.module.css';
 import type { RentProps } from './rent-props.ts';
+
+const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 
 const keyOf = ({ id }: OwnerRent) => id;
 
@@ -18,6 +23,8 @@ export function OwnersCard({ farm, rent }: RentProps) {
   const { amountOf, amountOrUnknown, grainOf, ownerName, dueOf } = useRentTexts(rent);
   const [state, setState] = useState('all');
   const { owners, is_open } = rent;
+  const list = useDownloadList({ farmId: farm.id, year: rent.year });
+  const statement = useDownloadStatement(farm.id);
   const shown = state === 'all' ? owners : owners.filter((owner) => owner.state === state);
   const columns: readonly Column<OwnerRent>[] = [
     {
@@ -73,11 +80,54 @@ export function OwnersCard({ farm, rent }: RentProps) {
         </span>
       ),
     },
+    {
+      key: 'statement',
+      title: t('lease-payments:owners.statement'),
+      cell: (owner) => (
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={t('lease-payments:owners.statementOf', { name: ownerName(owner) })}
+          onClick={() =>
+            statement.mutate({ format: owner.id, name: `${t('lease-payments:files.statementFile')}.pdf` })
+          }
+        >
+          PDF
+        </button>
+      ),
+    },
   ];
   return (
     <SectionCard
       title={t('lease-payments:owners.title', { count: owners.length })}
       lead={t('lease-payments:owners.personal')}
+      actions={
+        owners.length > 0 && (
+          <>
+            <FormatMenu
+              label={t('lease-payments:files.list')}
+              formats={FORMATS.map((format) => ({ format, label: format.toUpperCase() }))}
+              isBusy={list.isPending}
+              onFormat={(format) =>
+                list.mutate({
+                  format,
+                  name: `${t('lease-payments:files.listFile', { year: String(rent.year) })}.${format}`,
+                })
+              }
+            />
+            {is_open && (
+              <Button
+                variant="light"
+                size="md"
+                mih={44}
+                onClick={() => openDialog({ type: 'rent-bank-file', farm, rent })}
+              >
+                {t('lease-payments:bank.button')}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {owners.length === 0 ? (
         <p>{t('lease-payments:owners.none')}</p>

@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
+import { useDownloadReceipts } from '../downloads.ts';
 import { useRemovePayment } from '../payment-changes.ts';
 import { useRentTexts } from '../rent-texts.ts';
 import classes from './lease-payments-screen.module.css';
@@ -21,6 +22,8 @@ export function PaymentsCard({ farm, rent }: RentProps) {
   const { formats } = useLanguage();
   const { amountOf, grainOf, ownerName } = useRentTexts(rent);
   const { mutateAsync: remove } = useRemovePayment({ farmId: farm.id, year: rent.year });
+  const receipts = useDownloadReceipts({ farmId: farm.id, year: rent.year });
+  const year = String(rent.year);
   const owners = useMemo(() => new Map(rent.owners.map((owner) => [owner.id, owner])), [rent]);
   const askToRemove = ({ id, number }: LeasePayment) =>
     openDialog({
@@ -39,9 +42,21 @@ export function PaymentsCard({ farm, rent }: RentProps) {
     {
       key: 'number',
       title: t('lease-payments:payments.number'),
-      cell: ({ number, removed_at }) => (
+      cell: ({ id, number, removed_at }) => (
         <>
-          {number}{' '}
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={t('lease-payments:payments.receipt', { number: String(number) })}
+            onClick={() =>
+              receipts.mutate({
+                format: id,
+                name: `${t('lease-payments:files.receiptFile', { year, number: String(number) })}.pdf`,
+              })
+            }
+          >
+            {number} · PDF
+          </button>{' '}
           {removed_at && <span className={classes.state}>{t('lease-payments:payments.removed')}</span>}
         </>
       ),
@@ -86,9 +101,29 @@ export function PaymentsCard({ farm, rent }: RentProps) {
     },
   ];
   return (
-    <SectionCard title={t('lease-payments:payments.title')}>
+    <SectionCard
+      title={t('lease-payments:payments.title')}
+      actions={
+        rent.payments.length > 0 && (
+          <Button
+            variant="light"
+            size="md"
+            mih={44}
+            loading={receipts.isPending}
+            onClick={() =>
+              receipts.mutate({
+                format: undefined,
+                name: `${t('lease-payments:files.receiptsFile', { year })}.pdf`,
+              })
+            }
+          >
+            {t('lease-payments:payments.receipts')}
+          </Button>
+        )
+      }
+    >
       {rent.payments.length === 0 ? (
-        <p>{t('lease-payments:payments.none', { year: String(rent.year) })}</p>
+        <p>{t('lease-payments:payments.none', { year })}</p>
       ) : (
         <DataTable
           caption={t('lease-payments:payments.caption')}

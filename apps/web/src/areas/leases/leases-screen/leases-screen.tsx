@@ -4,7 +4,9 @@ import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { href } from '../../../routes/href.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
+import { LinkButton } from '../../../ui/texts/link-button.tsx';
 import { type KnownFarm, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
 import { useLeases, useOwners } from '../queries.ts';
 import { FindingsCard } from './findings-card.tsx';
@@ -31,6 +33,9 @@ export function LeasesScreen() {
       actions={
         context.farm && (
           <>
+            <LinkButton to={href('lease-payments', { farmId: context.farm.id })}>
+              {t('leases:toPayments')}
+            </LinkButton>
             <Button
               variant="default"
               size="md"
