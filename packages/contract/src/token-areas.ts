@@ -65,6 +65,7 @@ export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, TokenArea | null>>
   store: 'store',
   owners: 'leases',
   leases: 'leases',
+  leasePayments: 'leases',
   water: 'treatments',
   legal: null,
   licenses: null,
