@@ -8,6 +8,7 @@ const NEEDED: Readonly<Record<string, readonly MailLimitName[]>> = {
   user: ['network', 'network_block', 'stranger'],
   farm: ['person', 'farm', 'recipient'],
   guest: ['person', 'recipient'],
+  manager: ['person', 'recipient'],
 };
 
 const counted = Object.entries(MAIL_RULES).flatMap(([kind, rule]) => {

@@ -1,7 +1,7 @@
 import type { MailRule } from '../../platform/mail/mail-rules.ts';
 
 /** By a manager, to addresses that they type. Who is invited finds the invitation in the product, too. */
-const BY_MANAGERS = { causedBy: 'user', refusedBy: ['person'], withheldBy: ['recipient'] } as const;
+const BY_MANAGERS = { causedBy: 'manager', refusedBy: ['person'], withheldBy: ['recipient'] } as const;
 
 /** The mails with which organizations invite people. */
 export const ORGANIZATION_MAILS = {

@@ -12,7 +12,11 @@ import { serve } from './serve.ts';
 import { refusingHandlers } from './testing/refusing-handlers.ts';
 
 /** Parameters are taken from a few valid values. */
-const PARAMS: Readonly<Record<string, string>> = { provider: 'facebook', name: 'crop_rotation' };
+const PARAMS: Readonly<Record<string, string>> = {
+  provider: 'facebook',
+  name: 'crop_rotation',
+  year: '2026',
+};
 const NO_ACCESS = {
   level: 'none',
   is_guest: false,

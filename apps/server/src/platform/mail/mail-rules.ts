@@ -9,7 +9,9 @@ type Sender =
   /** The people of a farm, for an address that they type. */
   | 'farm'
   /** A guest of a farm, to its owner. */
-  | 'guest';
+  | 'guest'
+  /** Who manages a group of people, to addresses that they type. */
+  | 'manager';
 
 /** Who else can cause a mail: it is not counted. */
 type Trusted =
