@@ -366,7 +366,7 @@ export const AREAS: readonly Area[] = [
     server: ['lease-payments'],
     calls: ['leasePayments'],
     texts: ['lease-payments'],
-    uses: ['changes', 'farms', 'leases', 'exports', 'layouts'],
+    uses: ['changes', 'farms', 'leases', 'exports', 'imagery', 'parcels', 'layouts'],
   },
   {
     name: 'soil',

@@ -46,7 +46,14 @@ export {
 export type { FarmEntry, JournalCalendar, JournalDevice } from './journal.ts';
 export { ENTRY_PROBLEMS, type JournalEntry, type NewJournalEntry, WorkFields } from './journal-entries.ts';
 export { LandTitle, Lease, type LeaseFields, type LeaseList, Owner } from './lease.ts';
-export type { LeasePayment, OwnerRent, RentMargin, RentTermsFields, RentYear } from './lease-payments.ts';
+export type {
+  LeasePayment,
+  OwnerMargin,
+  OwnerRent,
+  RentMargin,
+  RentTermsFields,
+  RentYear,
+} from './lease-payments.ts';
 export type { LeaseTable, LeaseTableReport } from './lease-table.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';

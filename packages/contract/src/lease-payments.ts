@@ -142,8 +142,14 @@ export type RentYear = z.infer<typeof RentYear>;
 const RentMargin = z.object({
   /** Of the parcel. */
   id: Id,
+  /** The parcel through the seasons. */
+  lineage: Id,
   name: z.string(),
   area_m2: z.number().int(),
+  /** Its only crop; null where it has several, or none with a plan. */
+  crop: Id.nullable(),
+  /** Of the harvest at the sale price; null where it is not known. */
+  income: z.number().nullable(),
   /** Without the cost of land that plans count; null without a plan that has a sale price. */
   before: z.number().nullable(),
   /** Of the year in which the season ends; null where it is not known. */
@@ -154,6 +160,21 @@ const RentMargin = z.object({
   after: z.number().nullable(),
 });
 export type RentMargin = z.infer<typeof RentMargin>;
+
+/** What the land of an owner brings in a season, before and after its rent. */
+const OwnerMargin = z.object({
+  /** Of the owner. */
+  id: Id,
+  /** Empty where it was erased. */
+  name: z.string(),
+  /** Of the owner’s shares of contracts; null where an area is not known. */
+  area_m2: z.number().int().nullable(),
+  /** The part of the margins of parcels; null where one is not known. */
+  before: z.number().nullable(),
+  rent: z.number().nullable(),
+  after: z.number().nullable(),
+});
+export type OwnerMargin = z.infer<typeof OwnerMargin>;
 
 export const leasePayments = {
   year: endpoint({
@@ -283,6 +304,8 @@ export const leasePayments = {
       currency: z.enum(CURRENCIES),
       /** Known rent of land that is on no map. */
       elsewhere: z.number(),
+      /** Owners with whom there is a contract, by name. */
+      owners: z.array(OwnerMargin),
     }),
   }),
 };

@@ -260,6 +260,7 @@ it('margins of parcels have the rent of their contracts, which is not zero where
   const byId = new Map(response.results.map((parcel) => [parcel.id, parcel]));
   expect(response.year).toBe(2025);
   expect(byId.get('own-2025-east')).toMatchObject({ rent: rent!.amount, gap: null });
+  expect(response.owners).toMatchObject([{ id: ana, name: 'Ana Pop', rent: rent!.amount }]);
   const others = response.results.filter(({ id }) => id !== 'own-2025-east');
   for (const parcel of others) expect(parcel).toMatchObject({ rent: null, gap: 'no_contract', after: null });
 });

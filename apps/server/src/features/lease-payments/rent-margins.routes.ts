@@ -1,11 +1,12 @@
-import { amountOf, type Cents, hasAccess, rentByParcel } from '@brazda/domain';
+import type { OwnerMargin } from '@brazda/contract';
+import { amountOf, type Cents, hasAccess, ownerLandOf, rentByParcel } from '@brazda/domain';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listSeasons } from '../farms/index.ts';
 import { listLeasedParcels } from '../leases/index.ts';
 import { readMarginsBeforeLease } from '../plans/index.ts';
 import type { LeasePaymentsDeps } from './lease-payments.routes.ts';
-import { readRentYear } from './read-rent-year.ts';
+import { type CountedYear, readRentYear } from './read-rent-year.ts';
 
 /** Handlers of the margins of parcels with the rent of their contracts. */
 export function rentMarginsHandlers({ db }: Pick<LeasePaymentsDeps, 'db'>) {
@@ -23,13 +24,21 @@ export function rentMarginsHandlers({ db }: Pick<LeasePaymentsDeps, 'db'>) {
         year: counted.year,
         currency: counted.currency,
         elsewhere: amountOf(rents.elsewhere),
+        owners: ownersOf(
+          counted,
+          new Map(parcels.map(({ id, lineage }) => [lineage, margins.get(id)?.margin ?? null])),
+        ),
         results: parcels.map(({ id, name, area_m2, lineage }) => {
           const { amount, gap } = rents.on_parcels.get(lineage)!;
-          const before = margins.get(id) ?? null;
+          const brings = margins.get(id);
+          const before = brings?.margin ?? null;
           return {
             id,
+            lineage,
             name,
             area_m2,
+            crop: brings?.crop ?? null,
+            income: amountOrNull(brings?.income ?? null),
             before: amountOrNull(before),
             rent: amountOrNull(amount),
             gap,
@@ -39,6 +48,25 @@ export function rentMarginsHandlers({ db }: Pick<LeasePaymentsDeps, 'db'>) {
       };
     },
   } satisfies SomeHandlers;
+}
+
+/** What the land of each owner brings, by name. */
+function ownersOf(counted: CountedYear, before: ReadonlyMap<string, Cents | null>): OwnerMargin[] {
+  const land = ownerLandOf(counted.leases, counted.rents, counted.areas, before);
+  const byOwner = new Map(land.map((one) => [one.owner, one]));
+  return counted.owners.flatMap(({ person: { id, name } }) => {
+    const one = byOwner.get(id);
+    if (!one) return [];
+    const { area_m2, before: margin, rent } = one;
+    return {
+      id,
+      name,
+      area_m2,
+      before: amountOrNull(margin),
+      rent: amountOrNull(rent),
+      after: margin === null || rent === null ? null : amountOf(margin - rent),
+    };
+  });
 }
 
 function amountOrNull(cents: Cents | null): number | null {

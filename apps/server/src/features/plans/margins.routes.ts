@@ -36,17 +36,32 @@ async function readCropMargins(db: DbPool, scope: SeasonScope, reader: PlanReade
   return [...Map.groupBy(margins, ({ id }) => id).values()];
 }
 
-/** The margin of each parcel that has a plan, before any cost of the land; null where a sale price is not known. */
+/** What a parcel with a plan brings before any cost of the land. */
+export interface MarginBeforeLease {
+  /** Its only crop; null where it has several. */
+  readonly crop: string | null;
+  /** Of the harvest; null where a sale price is not known, as the margin is. */
+  readonly income: Cents | null;
+  readonly margin: Cents | null;
+}
+
+/** What each parcel that has a plan brings, before any cost of the land. */
 export async function readMarginsBeforeLease(
   db: DbPool,
   scope: SeasonScope,
   reader: PlanReader,
-): Promise<ReadonlyMap<string, Cents | null>> {
+): Promise<ReadonlyMap<string, MarginBeforeLease>> {
   const byParcel = await readCropMargins(db, scope, reader);
   return new Map(
     byParcel.map((crops) => [
       crops[0]!.id,
-      crops.every(isKnown) ? crops.reduce((sum, { margin, lease }) => sum + margin + lease, 0) : null,
+      {
+        crop: crops.length === 1 ? crops[0]!.crop : null,
+        income: crops.every(isKnown) ? crops.reduce((sum, { income }) => sum + (income ?? 0), 0) : null,
+        margin: crops.every(isKnown)
+          ? crops.reduce((sum, { margin, lease }) => sum + margin + lease, 0)
+          : null,
+      },
     ]),
   );
 }
@@ -55,6 +70,9 @@ export async function readMarginsBeforeLease(
 interface CropMargin {
   /** Of the parcel. */
   readonly id: string;
+  readonly crop: string;
+  /** Of the harvest; null without a sale price. */
+  readonly income: Cents | null;
   readonly margin: Cents | null;
   /** What the plan counts for the land, which the margin is without. */
   readonly lease: Cents;
@@ -71,6 +89,8 @@ function cropMargins(plan: PlanWithFigures, summary: ReturnType<typeof planSumma
   }));
   return parcelOutcomesOf(summary, figures).on_parcels.map(({ source, outcome }, at) => ({
     id: plan.parcels[at]!.id,
+    crop: plan.row.crop_id,
+    income: outcome.income,
     margin: outcome.margin,
     lease: outcome.lease,
     margin_per_ha: outcome.margin_per_ha,

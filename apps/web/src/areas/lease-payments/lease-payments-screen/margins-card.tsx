@@ -1,17 +1,26 @@
-import type { RentMargin } from '@brazda/contract/client';
+import { useMemo, useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
+import { FieldPair } from '../../../ui/inputs/form.tsx';
+import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
-import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
-import { useLeaseTexts } from '../../leases/index.ts';
+import { useParcels } from '../../parcels/index.ts';
 import { useRentMargins } from '../queries.ts';
 import { useRentTexts } from '../rent-texts.ts';
-import classes from './lease-payments-screen.module.css';
+import { MarginsOverYears } from './margins-over-years.tsx';
+import { OwnerMargins } from './owner-margins.tsx';
+import { ParcelMargins } from './parcel-margins.tsx';
+import { parcelResults } from './parcel-results.ts';
+import { RentMap } from './rent-map.tsx';
 import type { RentProps } from './rent-props.ts';
 
-const keyOf = ({ id }: RentMargin) => id;
+/** Percent by which yield and price may differ, until a person says otherwise: a choice, not a statistic. */
+const FIRST_BAND = { yield_percent: 10, price_percent: 10 };
+/** What is worse by all of it is nothing. */
+const MAX_PERCENT = 100;
 
 /** The margins of the parcels of the season that ends in the year, before and after the rent of their contracts. */
 export function MarginsCard({ farm, rent }: RentProps) {
@@ -20,7 +29,7 @@ export function MarginsCard({ farm, rent }: RentProps) {
   return (
     <SectionCard title={t('lease-payments:margins.title')} lead={t('lease-payments:margins.lead')}>
       {season ? (
-        <Margins farmId={farm.id} seasonId={season.id} rent={rent} />
+        <Margins farm={farm} seasonId={season.id} rent={rent} />
       ) : (
         <p>{t('lease-payments:margins.noSeason', { year: String(rent.year) })}</p>
       )}
@@ -28,61 +37,48 @@ export function MarginsCard({ farm, rent }: RentProps) {
   );
 }
 
-interface MarginsProps extends Pick<RentProps, 'rent'> {
-  readonly farmId: string;
+interface MarginsProps extends Pick<RentProps, 'farm' | 'rent'> {
   readonly seasonId: string;
 }
 
-function Margins({ farmId, seasonId, rent }: MarginsProps) {
+function Margins({ farm, seasonId, rent }: MarginsProps) {
   const t = useTranslation();
-  const { areaOf } = useLeaseTexts();
-  const { amountOf, amountOrUnknown } = useRentTexts(rent);
-  const found = useRentMargins(farmId, seasonId);
-  const columns: readonly Column<RentMargin>[] = [
-    { key: 'parcel', title: t('lease-payments:margins.parcel'), cell: ({ name }) => name },
-    {
-      key: 'area',
-      title: t('lease-payments:margins.area'),
-      alignsRight: true,
-      cell: ({ area_m2 }) => areaOf(area_m2),
-    },
-    {
-      key: 'before',
-      title: t('lease-payments:margins.before'),
-      alignsRight: true,
-      cell: ({ before }) => amountOrUnknown(before),
-    },
-    {
-      key: 'rent',
-      title: t('lease-payments:margins.rent'),
-      alignsRight: true,
-      cell: (parcel) => (
-        <>
-          {amountOrUnknown(parcel.rent)}
-          {parcel.gap && <span className={classes.quiet}>{t(`lease-payments:gap.${parcel.gap}`)}</span>}
-        </>
-      ),
-    },
-    {
-      key: 'after',
-      title: t('lease-payments:margins.after'),
-      alignsRight: true,
-      cell: ({ after }) => amountOrUnknown(after),
-    },
-  ];
+  const numbers = useNumberTexts();
+  const { amountOf } = useRentTexts(rent);
+  const found = useRentMargins(farm.id, seasonId);
+  const { parcels } = useParcels(farm.id, seasonId);
+  const [band, setBand] = useState(FIRST_BAND);
+  const margins = found.data;
+  const results = useMemo(
+    () => parcelResults(margins?.results ?? [], parcels, band),
+    [margins, parcels, band],
+  );
   return (
     <Loaded failure={useLoadError(found)}>
-      {found.data ? (
+      {margins ? (
         <>
-          <DataTable
-            caption={t('lease-payments:margins.caption')}
-            columns={columns}
-            rows={found.data.results}
-            keyOf={keyOf}
-          />
-          {found.data.elsewhere > 0 && (
-            <p>{t('lease-payments:margins.elsewhere', { amount: amountOf(found.data.elsewhere) })}</p>
+          <RentMap farmId={farm.id} rent={rent} parcels={parcels} results={results} />
+          <FieldPair>
+            {(['yield_percent', 'price_percent'] as const).map((name) => (
+              <NumberInput
+                key={name}
+                label={t(`lease-payments:margins.${name}`)}
+                value={band[name]}
+                min={0}
+                max={MAX_PERCENT}
+                unit="%"
+                texts={numbers}
+                onChange={(percent) => setBand({ ...band, [name]: percent ?? 0 })}
+              />
+            ))}
+          </FieldPair>
+          <p>{t('lease-payments:margins.bandHint')}</p>
+          <ParcelMargins rent={rent} results={results} />
+          {margins.elsewhere > 0 && (
+            <p>{t('lease-payments:margins.elsewhere', { amount: amountOf(margins.elsewhere) })}</p>
           )}
+          {margins.owners.length > 0 && <OwnerMargins rent={rent} owners={margins.owners} />}
+          <MarginsOverYears farm={farm} rent={rent} />
         </>
       ) : (
         <PageSkeleton />
