@@ -61,6 +61,9 @@ export function isVisibleIn(scopes: readonly Scope[]): RawBuilder<boolean> {
   const pairs = scopes.flatMap(({ farm_id, visible }) =>
     (visible ?? []).map((lineage) => [farm_id, lineage] as const),
   );
-  return sql<boolean>`(parcel.farm_id = any(${whole}) or (parcel.farm_id, parcel.lineage_id) in (
+  const isOfWhole = sql<boolean>`parcel.farm_id = any(${whole})`;
+  // Most people have whole farms only: the database chooses a better plan without the other half.
+  if (pairs.length === 0) return isOfWhole;
+  return sql<boolean>`(${isOfWhole} or (parcel.farm_id, parcel.lineage_id) in (
     select * from unnest(${pairs.map(([farm]) => farm)}::text[], ${pairs.map(([, lineage]) => lineage)}::text[])))`;
 }
