@@ -64,7 +64,7 @@ async function openRegister(page: Page): Promise<void> {
 async function begin(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Record a treatment' }).click();
   const form = page.getByRole('dialog', { name: 'Record a treatment' });
-  await form.getByRole('combobox', { name: 'Parcels' }).click();
+  await form.getByRole('combobox', { name: 'Parcels', exact: true }).click();
   await page.getByRole('option', { name: 'Spre sat' }).click();
   await page.keyboard.press('Escape');
   return form;

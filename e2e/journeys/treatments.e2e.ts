@@ -46,7 +46,7 @@ test('spraying is recorded without a signal, closes its parcel, and is printed i
   await page.context().setOffline(true);
   await page.reload();
   await record.click();
-  await form.getByRole('combobox', { name: 'Parcels' }).click();
+  await form.getByRole('combobox', { name: 'Parcels', exact: true }).click();
   await page.getByRole('option', { name: 'Spre sat' }).click();
   await page.keyboard.press('Escape');
   await form.getByRole('combobox', { name: 'Product' }).click();

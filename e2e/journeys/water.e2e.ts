@@ -87,7 +87,7 @@ test('a bank is drawn, a pond imported, and a treatment keeps its distance from 
   await page.goto(`/farm/${id}/season/${seasonId}/treatments`);
   await page.getByRole('button', { name: 'Record a treatment' }).click();
   const record = page.getByRole('dialog', { name: 'Record a treatment' });
-  await record.getByRole('combobox', { name: 'Parcels' }).click();
+  await record.getByRole('combobox', { name: 'Parcels', exact: true }).click();
   await page.getByRole('option', { name: 'Spre sat' }).click();
   await page.getByRole('option', { name: 'La drum' }).click();
   await page.keyboard.press('Escape');

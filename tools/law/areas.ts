@@ -164,7 +164,16 @@ export const AREAS: readonly Area[] = [
     server: ['sharing'],
     calls: ['sharing'],
     texts: ['sharing'],
-    uses: ['installation', 'farms', 'imagery', 'crops', 'parcels', 'layouts', 'organizations'],
+    uses: [
+      'access-tokens',
+      'installation',
+      'farms',
+      'imagery',
+      'crops',
+      'parcels',
+      'layouts',
+      'organizations',
+    ],
   },
   {
     name: 'notes',

@@ -2,7 +2,7 @@ import { TOKEN_AREAS, TOKEN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdInput } from './input-forms.ts';
-import { Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
+import { FarmParams, Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
 
 const TOKENS = '/auth/tokens/';
 
@@ -36,6 +36,20 @@ export const AccessTokenFields = z.strictObject({
 });
 export type AccessTokenFields = z.infer<typeof AccessTokenFields>;
 
+/** A token with which a farm is read or changed, as its owner sees it. */
+export const FarmToken = AccessToken.pick({
+  id: true,
+  can_write: true,
+  areas: true,
+  end_date: true,
+  last_used_at: true,
+}).extend({
+  /** In whose name: the owner, or somebody with whom the farm is shared. */
+  person: z.string(),
+  is_own: z.boolean(),
+});
+export type FarmToken = z.infer<typeof FarmToken>;
+
 export const accessTokens = {
   list: endpoint({
     method: 'GET',
@@ -56,6 +70,15 @@ export const accessTokens = {
       /** `brz_` and random characters, for the header `Authorization: Bearer`. */
       token: z.string(),
     }),
+  }),
+  ofFarm: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/access-tokens/',
+    summary:
+      'Lists the access tokens with which the farm is read or changed, the owner’s and those of others',
+    access: 'farm:owner',
+    params: FarmParams,
+    response: results(FarmToken),
   }),
   revoke: endpoint({
     method: 'DELETE',

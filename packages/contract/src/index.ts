@@ -1,4 +1,4 @@
-export type { AccessToken, AccessTokenFields } from './access-tokens.ts';
+export type { AccessToken, AccessTokenFields, FarmToken } from './access-tokens.ts';
 export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } from './activities.ts';
 export type { Alert, AlertCounts, AlertedFarm, AlertList, AlertRate, ParcelJudgment } from './alerts.ts';
 export type { AnalysisQuote } from './analysis-orders.ts';

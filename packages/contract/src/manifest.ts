@@ -34,6 +34,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   accessTokens: {
     list: { method: 'GET', path: '/auth/tokens/' },
     create: { method: 'POST', path: '/auth/tokens/' },
+    ofFarm: { method: 'GET', path: '/farm/:farmId/access-tokens/' },
     revoke: { method: 'DELETE', path: '/auth/tokens/:id/' },
   },
   secondFactors: {

@@ -112,20 +112,20 @@ function worse(
 /** The medians of the parcels of each crop; none for parcels with several crops, or without a plan. */
 function mediansByCrop(
   all: readonly PlacedResult[],
-  valueOf: (one: PlacedResult) => number | null,
+  figureOf: (one: PlacedResult) => number | null,
 ): ReadonlyMap<string | null, number | null> {
   const byCrop = Map.groupBy(
     all.filter(({ crop }) => crop !== null),
     ({ crop }) => crop,
   );
-  return new Map([...byCrop].map(([crop, parcels]) => [crop, medianFor(parcels, valueOf)]));
+  return new Map([...byCrop].map(([crop, parcels]) => [crop, medianFor(parcels, figureOf)]));
 }
 
 function medianFor(
   parcels: readonly PlacedResult[],
-  valueOf: (one: PlacedResult) => number | null,
+  figureOf: (one: PlacedResult) => number | null,
 ): number | null {
-  const values = parcels.flatMap((one) => valueOf(one) ?? []);
+  const values = parcels.flatMap((one) => figureOf(one) ?? []);
   return values.length < MIN_PARCELS ? null : medianOf(values);
 }
 

@@ -139,6 +139,28 @@ it('a token ends with the account, and staff have none', async () => {
   expect(await readSeasons(token)).toMatchObject({ status: 401, error: { error: 'token_unknown' } });
 });
 
+it('the owner of a farm sees the tokens that reach it, also those of others, without their names', async () => {
+  const ion = await product.signUp(`ion-${people}@example.org`);
+  const params = { farmId: farm.farmId };
+  await ana.call(api.sharing.share, {
+    params,
+    body: { email: `ion-${people}@example.org`, shared_farm: 'view_only' },
+  });
+  await make({ areas: ['notes'] });
+  await make({ farms: [(await addFarm(ana)).farmId] });
+  await ion.call(api.accessTokens.create, { body: { ...ALL, name: 'Private words' } });
+  const { response } = await ana.call(api.accessTokens.ofFarm, { params });
+  expect(response.results).toHaveLength(2);
+  expect(response.results).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ is_own: true, areas: ['notes'] }),
+      expect.objectContaining({ is_own: false, areas: null }),
+    ]),
+  );
+  expect(JSON.stringify(response)).not.toContain('Private words');
+  expect((await ion.call(api.accessTokens.ofFarm, { params })).status).toBe(403);
+});
+
 it('a token is made within limits: a last day within a year, and so many of a person', async () => {
   for (const end_date of ['2026-11-19', '2027-11-22'])
     expect(await make({ end_date }), end_date).toMatchObject({

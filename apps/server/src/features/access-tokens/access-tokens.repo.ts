@@ -1,6 +1,9 @@
 import type { TokenScope } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import { personName } from '../../platform/db/person-name.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { FARM_GUESTS } from '../farms/index.ts';
 import './access-tokens.table.ts';
 
 /** A token as its person sees it. */
@@ -20,6 +23,27 @@ export async function listTokens(db: Db, user_id: string): Promise<AccessTokenRo
   const { rows } = await sql<AccessTokenRow>`
     select id, name, ends_with, can_write, farms, areas, created_at, expires_at, last_used_at
     from access_token where user_id = ${user_id} and ${IS_VALID} order by created_at desc, id`.execute(db);
+  return rows;
+}
+
+/** A token that reaches a farm, as the owner of the farm sees it. */
+export interface FarmTokenRow extends Pick<TokenScope, 'can_write' | 'areas'> {
+  readonly id: string;
+  readonly user_id: string;
+  readonly person: string;
+  readonly expires_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+/** The tokens that reach a farm, of its owner and of all with whom it is shared, those that were used last first. */
+export async function listFarmTokens(db: Db, { farm_id }: Scope): Promise<FarmTokenRow[]> {
+  const { rows } = await sql<FarmTokenRow>`
+    select access_token.id, user_id, ${personName('app_user', true)} as person, can_write, areas, expires_at, last_used_at
+    from access_token join app_user on app_user.id = user_id and app_user.deleted_at is null
+    where ${IS_VALID} and (farms is null or ${farm_id} = any(farms)) and (
+      exists (select from farm where farm.id = ${farm_id} and farm.owner_id = access_token.user_id)
+      or exists (select from ${FARM_GUESTS} where farm_guest.farm_id = ${farm_id} and farm_guest.user_id = access_token.user_id))
+    order by last_used_at desc nulls last, access_token.id`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,13 @@ import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { LimitError } from '../../platform/http/limit-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireRecentSignIn } from '../account/index.ts';
-import { type AccessTokenRow, countTokens, listTokens, revokeToken } from './access-tokens.repo.ts';
+import {
+  type AccessTokenRow,
+  countTokens,
+  listFarmTokens,
+  listTokens,
+  revokeToken,
+} from './access-tokens.repo.ts';
 
 /** Characters of a token that are shown later. */
 const SHOWN = 4;
@@ -56,6 +62,17 @@ export function accessTokensHandlers({ db, now, accessTo }: Pick<HandlerDeps, 'd
       });
       return { ...presentToken(row), token };
     },
+    'accessTokens.ofFarm': async ({ actor, scope }) => ({
+      results: (await listFarmTokens(db, scope)).map(
+        ({ user_id, expires_at, last_used_at, areas, ...token }) => ({
+          ...token,
+          areas: areas && [...areas],
+          is_own: user_id === actor.user_id,
+          end_date: endOf(expires_at),
+          last_used_at: last_used_at?.toISOString() ?? null,
+        }),
+      ),
+    }),
     'accessTokens.revoke': async ({ actor, address, params: { id } }) => {
       if (!(await revokeToken(db, actor.user_id ?? '', id))) throw new HttpError('not_found', 'token');
       const event = { actor, address, entity: 'access_token', entity_id: id } as const;
@@ -63,6 +80,11 @@ export function accessTokensHandlers({ db, now, accessTo }: Pick<HandlerDeps, 'd
       return undefined;
     },
   } satisfies SomeHandlers;
+}
+
+/** The last day of a token, which ends in the middle of the next one in UTC. */
+function endOf(expires_at: Date): string {
+  return addDays(expires_at.toISOString().slice(0, 10), -1);
 }
 
 function presentToken({
@@ -82,7 +104,7 @@ function presentToken({
     farms: farms && [...farms],
     areas: areas && [...areas],
     created_at: times.created_at.toISOString(),
-    end_date: addDays(times.expires_at.toISOString().slice(0, 10), -1),
+    end_date: endOf(times.expires_at),
     last_used_at: times.last_used_at?.toISOString() ?? null,
   };
 }

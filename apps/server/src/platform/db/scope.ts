@@ -62,7 +62,7 @@ export function isVisibleIn(scopes: readonly Scope[]): RawBuilder<boolean> {
     (visible ?? []).map((lineage) => [farm_id, lineage] as const),
   );
   const isOfWhole = sql<boolean>`parcel.farm_id = any(${whole})`;
-  // Most people have whole farms only: the database chooses a better plan without the other half.
+  // Most people have whole farms only, for which the database finds a faster way without the other half.
   if (pairs.length === 0) return isOfWhole;
   return sql<boolean>`(${isOfWhole} or (parcel.farm_id, parcel.lineage_id) in (
     select * from unnest(${pairs.map(([farm]) => farm)}::text[], ${pairs.map(([, lineage]) => lineage)}::text[])))`;

@@ -1,1 +1,2 @@
 export { AccessTokensSection } from './access-tokens-section.tsx';
+export { FarmTokens } from './farm-tokens.tsx';

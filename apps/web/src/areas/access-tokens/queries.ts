@@ -10,6 +10,16 @@ export function useAccessTokens() {
   return useQuery({ ...tokensQuery(), staleTime: 0, select: ({ results }) => results });
 }
 
+/** The tokens with which a farm is read or changed, for its owner. */
+export function useFarmTokens(farmId: string) {
+  return useQuery({
+    ...queryOf(api.accessTokens.ofFarm, { params: { farmId } }),
+    meta: HANDLES_OWN_ERRORS,
+    staleTime: 0,
+    select: ({ results }) => results,
+  });
+}
+
 /** Makes an access token. */
 export function useCreateAccessToken() {
   const client = useQueryClient();

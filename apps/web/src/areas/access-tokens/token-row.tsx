@@ -1,20 +1,17 @@
 import type { AccessToken } from '@brazda/contract/client';
 import { IconKey } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
+import { useTranslation } from '../../lib/language.ts';
 import { Alert } from '../../ui/cards/alert.tsx';
 import { ItemRow } from '../../ui/cards/item-row.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
-import { RelativeTime } from '../../ui/texts/relative-time.tsx';
 import { useFarms } from '../farms/index.ts';
 import { useRevokeAccessToken } from './queries.ts';
+import { TokenFacts } from './token-facts.tsx';
 
 /** A token: what it may do, where, until when, its last use, and its revocation. */
 export function TokenRow({ token }: { readonly token: AccessToken }) {
   const t = useTranslation();
-  const { formats } = useLanguage();
-  const times = useRelativeTimeTexts();
   const errorText = useErrorText();
   const { farms } = useFarms();
   const { mutate: revoke, isPending, error } = useRevokeAccessToken();
@@ -31,22 +28,7 @@ export function TokenRow({ token }: { readonly token: AccessToken }) {
       }
       text={
         <>
-          {t(token.can_write ? 'access-tokens:writes' : 'access-tokens:reads')}
-          {' · '}
-          {names?.join(', ') ?? t('access-tokens:allFarms')}
-          {' · '}
-          {token.areas?.map((area) => t(`access-tokens:area.${area}`)).join(', ') ??
-            t('access-tokens:allAreas')}
-          {' · '}
-          {t('access-tokens:until', { day: formats.date(token.end_date) })}
-          {' · '}
-          {token.last_used_at === null ? (
-            t('access-tokens:unused')
-          ) : (
-            <>
-              {t('access-tokens:used')} <RelativeTime when={new Date(token.last_used_at)} texts={times} />
-            </>
-          )}
+          <TokenFacts token={token} where={names?.join(', ') ?? t('access-tokens:allFarms')} />
           {error && <Alert tone="alert">{errorText(error)}</Alert>}
         </>
       }

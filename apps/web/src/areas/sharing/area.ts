@@ -9,6 +9,7 @@ export const sharingArea = {
       () => import('./share-farm-screen.tsx'),
       'sharing',
       'organizations',
+      'access-tokens',
       'map',
     ),
   },

@@ -8,6 +8,7 @@ import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/cards/page.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
+import { FarmTokens } from '../access-tokens/index.ts';
 import { useFarm, useRouteState } from '../farms/index.ts';
 import { FarmOrganizations } from '../organizations/index.ts';
 import { AccessRequests } from './access-requests.tsx';
@@ -39,6 +40,7 @@ export function ShareFarmScreen() {
           <ShareList farmId={farm.id} seasonId={seasonId} />
           <FarmOrganizations farmId={farm.id} />
           <ShareLinks farm={farm} seasonId={seasonId} />
+          <FarmTokens farmId={farm.id} />
         </>
       )}
     </Page>
