@@ -39,18 +39,22 @@ export function SaveCard(props: SaveCardProps) {
   const { mutate, reset, isPending, isSuccess, error } = useSavePrescription(address, parcelId);
   useUnsavedGuard(isChanged && !isPending && !isSuccess);
   const isConflict = error instanceof ApiError && error.code === 'prescription_changed';
-  const save = (id: string, from: number | null) =>
-    fields &&
+  const save = (id: string, from: number | null) => {
+    if (!fields) return;
+    const { pathname } = window.location;
     mutate(
       { id, version: from, fields },
       {
         onSuccess: (saved) => {
           onSaved(saved.version);
-          navigate(href('prescription', { ...address, parcelId, prescriptionId: id }), { replace: true });
+          // Who has left meanwhile stays where they went.
+          if (window.location.pathname === pathname)
+            navigate(href('prescription', { ...address, parcelId, prescriptionId: id }), { replace: true });
         },
         onError: () => reload(id),
       },
     );
+  };
   const discard = () => {
     reset();
     onDiscard();
