@@ -2,6 +2,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/dropdowns/picker.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { Explain } from '../../../ui/texts/explain.tsx';
 import classes from './farms-screen.module.css';
 import { FARM_FILTERS, FARM_ORDERS } from './listed-farms.ts';
 import { FARM_VIEWS, type useFarmChoices } from './use-farm-choices.ts';
@@ -60,7 +61,12 @@ export function FarmTools({ choices, choose, crops }: FarmToolsProps) {
           />
         )}
       </div>
-      {view === 'list' && order === 'look' && <p className={classes.hint}>{t('many-farms:order.why')}</p>}
+      {view === 'list' && order === 'look' && (
+        <p className={classes.order}>
+          {t('many-farms:order.question')}{' '}
+          <Explain question={t('many-farms:order.question')}>{t('many-farms:order.why')}</Explain>
+        </p>
+      )}
     </div>
   );
 }

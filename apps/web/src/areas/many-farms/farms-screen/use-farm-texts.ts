@@ -34,11 +34,11 @@ export function useFarmTexts() {
         );
         return parts.join(', ') || t('many-farms:list.no');
       },
-      dayText: (day: string | null, none: string) => (day === null ? none : formats.date(day)),
+      dayText: (day: string | null, none: string) => (day === null ? none : formats.shortDate(day)),
       visitText({ last_visit }: Pick<FarmOverview, 'last_visit'>): string {
         return last_visit === null
           ? t('many-farms:list.notVisited')
-          : formats.date(localDay(new Date(last_visit)));
+          : formats.shortDate(localDay(new Date(last_visit)));
       },
       sharedText({ shared_farm }: Pick<FarmOverview, 'shared_farm'>): string {
         const access = shared_farm ?? 'own';
