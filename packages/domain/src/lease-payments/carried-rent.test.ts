@@ -66,10 +66,15 @@ describe('why a parcel loses money', () => {
     const maize = { ...others[0]!, id: 'a', crop: '2', income: 2_000_000, before: 100_000 };
     expect(lossReasons([maize, ...others]).get('a')).toEqual([]);
     const wheat = { ...maize, crop: '1' };
-    expect(lossReasons([wheat, ...others.slice(2)]).get('a')).toEqual([]);
+    expect(lossReasons([wheat, ...others.slice(2)]).get('a')).toBeNull();
     expect(lossReasons([wheat, ...others.slice(1)]).get('a')).toEqual([
       { reason: 'income', per_ha: 200_000 },
     ]);
+  });
+
+  it('is not known of fewer parcels, which is not the same as no reason', () => {
+    const poor = { ...others[0]!, id: 'a', before: 100_000 };
+    expect(lossReasons([poor, others[1]!]).get('a')).toBeNull();
   });
 
   it('is asked only of land that loses, and says nothing of what is not known', () => {

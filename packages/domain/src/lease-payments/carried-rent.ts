@@ -68,9 +68,9 @@ type PlacedResult = LandResult & { readonly km: number | null };
 /**
  * Why parcels lose money, by their ids: what is worse on one that does than on the median parcel. Less income and more costs than that
  * of its crop, more rent, less than half of the area, more than twice the way; the largest amounts first. What cannot be
- * compared in five parcels is left out.
+ * compared in five parcels is left out; null where none of its amounts can.
  */
-export function lossReasons(all: readonly PlacedResult[]): ReadonlyMap<string, readonly LossReason[]> {
+export function lossReasons(all: readonly PlacedResult[]): ReadonlyMap<string, readonly LossReason[] | null> {
   const incomes = mediansByCrop(all, incomePerHectare);
   const costs = mediansByCrop(all, costPerHectare);
   const [rent, area, km] = [
@@ -78,7 +78,8 @@ export function lossReasons(all: readonly PlacedResult[]): ReadonlyMap<string, r
     medianFor(all, ({ area_m2 }) => area_m2),
     medianFor(all, (one) => one.km),
   ];
-  const reasonsOf = (parcel: PlacedResult): LossReason[] => {
+  const reasonsOf = (parcel: PlacedResult): LossReason[] | null => {
+    if (rent === null && incomes.get(parcel.crop) == null) return null;
     const amounts = [
       ...worse('income', incomes.get(parcel.crop), incomePerHectare(parcel)),
       ...worse('cost', costPerHectare(parcel), costs.get(parcel.crop)),

@@ -26,9 +26,9 @@ export function ParcelMargins({ rent, results }: ParcelMarginsProps) {
       key: 'parcel',
       title: t('lease-payments:margins.parcel'),
       cell: ({ margin: { name, area_m2 } }) => (
-        <>
+        <div>
           {name} <span className={classes.quiet}>{areaOf(area_m2)}</span>
-        </>
+        </div>
       ),
     },
     {
@@ -42,10 +42,10 @@ export function ParcelMargins({ rent, results }: ParcelMarginsProps) {
       title: t('lease-payments:margins.rent'),
       alignsRight: true,
       cell: ({ margin: { rent: paid, gap } }) => (
-        <>
+        <div>
           {amountOrUnknown(paid)}
           {gap && <span className={classes.quiet}>{t(`lease-payments:gap.${gap}`)}</span>}
-        </>
+        </div>
       ),
     },
     {
@@ -53,10 +53,10 @@ export function ParcelMargins({ rent, results }: ParcelMarginsProps) {
       title: t('lease-payments:margins.after'),
       alignsRight: true,
       cell: ({ margin, after_per_ha }) => (
-        <>
+        <div>
           {amountOrUnknown(margin.after)}
           {after_per_ha !== null && <span className={classes.quiet}>{perHa(after_per_ha)}</span>}
-        </>
+        </div>
       ),
     },
     {
@@ -67,7 +67,7 @@ export function ParcelMargins({ rent, results }: ParcelMarginsProps) {
         carried === null ? (
           t('lease-payments:unknownAmount')
         ) : (
-          <>
+          <div>
             {carried.rent > 0 ? perHa(carried.rent) : t('lease-payments:margins.carriesNone')}
             <span className={classes.quiet}>
               {t('lease-payments:margins.band', {
@@ -75,7 +75,7 @@ export function ParcelMargins({ rent, results }: ParcelMarginsProps) {
                 high: amountOf(amountOfCents(Math.max(0, carried.high))),
               })}
             </span>
-          </>
+          </div>
         ),
     },
     {
@@ -83,17 +83,22 @@ export function ParcelMargins({ rent, results }: ParcelMarginsProps) {
       title: t('lease-payments:margins.why'),
       cell: ({ margin, reasons }) => {
         if (margin.after === null || margin.after >= 0) return '';
+        if (reasons === null) return t('lease-payments:margins.fewParcels');
         if (reasons.length === 0) return t('lease-payments:margins.noReason');
-        return reasons.map(({ reason, per_ha }) => (
-          <span key={reason} className={classes.reason}>
-            {per_ha === null
-              ? t(`lease-payments:reason.${reason}`)
-              : t('lease-payments:margins.reasonOf', {
-                  reason: t(`lease-payments:reason.${reason}`),
-                  amount: perHa(per_ha),
-                })}
-          </span>
-        ));
+        return (
+          <div>
+            {reasons.map(({ reason, per_ha }) => (
+              <span key={reason} className={classes.reason}>
+                {per_ha === null
+                  ? t(`lease-payments:reason.${reason}`)
+                  : t('lease-payments:margins.reasonOf', {
+                      reason: t(`lease-payments:reason.${reason}`),
+                      amount: perHa(per_ha),
+                    })}
+              </span>
+            ))}
+          </div>
+        );
       },
     },
   ];

@@ -41,5 +41,5 @@ it('a parcel that loses is far where it is twice as far from the middle as the m
   const margins = ids.map((id) => margin(id, id === 'away' ? { before: 1000, after: -1000 } : {}));
   const [worst] = parcelResults(margins, places, BAND);
   expect(worst?.margin.id).toBe('away');
-  expect(worst?.reasons.map(({ reason }) => reason)).toEqual(['cost', 'far']);
+  expect(worst?.reasons?.map(({ reason }) => reason)).toEqual(['cost', 'far']);
 });

@@ -17,8 +17,8 @@ export interface ParcelResult {
   readonly rent_per_ha: Cents | null;
   readonly after_per_ha: Cents | null;
   readonly carried: CarriedRent | null;
-  /** Of a parcel that loses money; none for others. */
-  readonly reasons: readonly LossReason[];
+  /** Of a parcel that loses money, none for others; null where there are too few parcels to compare with. */
+  readonly reasons: readonly LossReason[] | null;
 }
 
 type Point = readonly [longitude: number, latitude: number];
@@ -45,7 +45,7 @@ export function parcelResults(
     rent_per_ha: perHectare(margin.rent, margin.area_m2),
     after_per_ha: perHectare(margin.after, margin.area_m2),
     carried: carriedRentOf(land[at]!, band),
-    reasons: reasons.get(margin.id) ?? [],
+    reasons: reasons.has(margin.id) ? reasons.get(margin.id)! : [],
   }));
   const placeOf = ({ after_per_ha }: ParcelResult) => after_per_ha ?? Number.POSITIVE_INFINITY;
   return results.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
