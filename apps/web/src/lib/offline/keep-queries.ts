@@ -19,7 +19,10 @@ export function startKeeping(client: QueryClient): void {
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    const queries = [...waiting];
+    // Whose they are is not known yet: they wait for the next response.
+    if (ownerOfCache(client) === null) return;
+    // What has left the cache meanwhile may be of another user.
+    const queries = [...waiting].filter((query) => client.getQueryCache().get(query.queryHash) === query);
     waiting.clear();
     // A device without room keeps what it has.
     writeQueries(client, queries).catch(() => undefined);
@@ -27,12 +30,18 @@ export function startKeeping(client: QueryClient): void {
   const add = (query: Query) => {
     if (!keptNameOf(query.queryKey)) return;
     waiting.add(query);
-    timer ??= setTimeout(write, GATHER_MS);
+    writeSoon();
+  };
+  const writeSoon = () => {
+    if (waiting.size > 0) timer ??= setTimeout(write, GATHER_MS);
   };
   for (const query of client.getQueryCache().getAll()) add(query);
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success') add(event.query);
+    if (event.action.type === 'success') {
+      add(event.query);
+      writeSoon();
+    }
     if (event.action.type === 'error' && isRefusal(event.action.error)) drop(client, event.query);
   });
   // The page may be gone before the next second.
@@ -47,8 +56,9 @@ async function writeQueries(client: QueryClient, queries: readonly Query[]): Pro
   const forgotten = timesForgotten();
   const known = new Map((await listKept(owner)).map(({ id, updatedAt }) => [id, updatedAt]));
   const fresh = packed.filter(({ id, updatedAt }) => updatedAt > (known.get(id) ?? 0));
-  if (fresh.length === 0) return;
-  await writeKept(owner, fresh, () => forgotten === timesForgotten() && ownerOfCache(client) === owner);
+  if (fresh.length > 0)
+    await writeKept(owner, fresh, () => forgotten === timesForgotten() && ownerOfCache(client) === owner);
+  // Also where an earlier page wrote them, and was gone before it could say so.
   if (forgotten === timesForgotten()) hasKeptDataSetting.set(true);
 }
 
