@@ -41,9 +41,9 @@ export function carriedRentOf(
   if (income === null || before === null) return null;
   const withIncome = (sign: 1 | -1) => {
     const factor = (1 + (sign * yield_percent) / 100) * (1 + (sign * price_percent) / 100);
-    return perHectare(before + Math.round(income * (factor - 1)), area_m2);
+    return centsPerHectare(before + Math.round(income * (factor - 1)), area_m2);
   };
-  const rent = perHectare(before, area_m2);
+  const rent = centsPerHectare(before, area_m2);
   const [low, high] = [withIncome(-1), withIncome(1)];
   return rent === null || low === null || high === null ? null : { rent, low, high };
 }
@@ -131,18 +131,19 @@ function medianFor(
 }
 
 function rentPerHectare({ rent, area_m2 }: LandResult): Cents | null {
-  return rent === null ? null : perHectare(rent, area_m2);
+  return rent === null ? null : centsPerHectare(rent, area_m2);
 }
 
 function incomePerHectare({ income, area_m2 }: LandResult): Cents | null {
-  return income === null ? null : perHectare(income, area_m2);
+  return income === null ? null : centsPerHectare(income, area_m2);
 }
 
 /** Without the cost of the land, less what is received for it. */
 function costPerHectare({ income, before, area_m2 }: LandResult): Cents | null {
-  return income === null || before === null ? null : perHectare(income - before, area_m2);
+  return income === null || before === null ? null : centsPerHectare(income - before, area_m2);
 }
 
-function perHectare(amount: Cents, area_m2: number): Cents | null {
+/** An amount of land of some m² for a hectare of it; null without an area. */
+export function centsPerHectare(amount: Cents, area_m2: number): Cents | null {
   return dividedCents(amount, area_m2 / 10_000);
 }

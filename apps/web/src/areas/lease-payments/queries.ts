@@ -11,9 +11,9 @@ export function useRentYear(farmId: string, year: number) {
 }
 
 /** The margins of the parcels of a season with the rent of their contracts. */
-export function useRentMargins(farmId: string, seasonId: string) {
-  return useQuery({
+export function rentMarginsQuery(farmId: string, seasonId: string) {
+  return {
     ...queryOf(api.leasePayments.margins, { params: { farmId, seasonId } }),
     meta: HANDLES_OWN_ERRORS,
-  });
+  };
 }

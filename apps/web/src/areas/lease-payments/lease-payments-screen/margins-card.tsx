@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
@@ -8,7 +9,7 @@ import { FieldPair } from '../../../ui/inputs/form.tsx';
 import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { useParcels } from '../../parcels/index.ts';
-import { useRentMargins } from '../queries.ts';
+import { rentMarginsQuery } from '../queries.ts';
 import { useRentTexts } from '../rent-texts.ts';
 import { MarginsOverYears } from './margins-over-years.tsx';
 import { OwnerMargins } from './owner-margins.tsx';
@@ -45,7 +46,7 @@ function Margins({ farm, seasonId, rent }: MarginsProps) {
   const t = useTranslation();
   const numbers = useNumberTexts();
   const { amountOf } = useRentTexts(rent);
-  const found = useRentMargins(farm.id, seasonId);
+  const found = useQuery(rentMarginsQuery(farm.id, seasonId));
   const { parcels } = useParcels(farm.id, seasonId);
   const [band, setBand] = useState(FIRST_BAND);
   const margins = found.data;

@@ -1,15 +1,15 @@
-import { api, type RentMargin, type RentYear } from '@brazda/contract/client';
-import { amountOf as amountOfCents, centsOf, dividedCents } from '@brazda/domain';
+import type { RentMargin, RentYear } from '@brazda/contract/client';
+import { amountOf as amountOfCents, centsOf, centsPerHectare } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { HANDLES_OWN_ERRORS, queryOf } from '../../../lib/query.ts';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
+import { rentMarginsQuery } from '../queries.ts';
 import { useRentTexts } from '../rent-texts.ts';
 
 /** Seasons that are shown, the newest first. */
@@ -49,16 +49,13 @@ function Years({ farm, rent }: MarginsOverYearsProps) {
   const { amountOf } = useRentTexts(rent);
   const seasons = farm.seasons.slice(0, YEARS);
   const found = useQueries({
-    queries: seasons.map(({ id }) => ({
-      ...queryOf(api.leasePayments.margins, { params: { farmId: farm.id, seasonId: id } }),
-      meta: HANDLES_OWN_ERRORS,
-    })),
+    queries: seasons.map(({ id }) => rentMarginsQuery(farm.id, id)),
   });
   const failure = useLoadError(...found);
   const read = found.flatMap(({ data }) => data ?? []);
   const perHa = (margin: RentMargin | undefined) => {
     if (!margin) return '';
-    const cents = margin.after === null ? null : dividedCents(centsOf(margin.after), margin.area_m2 / 10_000);
+    const cents = margin.after === null ? null : centsPerHectare(centsOf(margin.after), margin.area_m2);
     return cents === null ? t('lease-payments:unknownAmount') : amountOf(amountOfCents(cents));
   };
   const columns: readonly Column<YearRow>[] = [

@@ -4,7 +4,7 @@ import {
   type Cents,
   carriedRentOf,
   centsOf,
-  dividedCents,
+  centsPerHectare,
   type LossReason,
   lossReasons,
   metersOfDegree,
@@ -68,5 +68,5 @@ function centsOrNull(amount: number | null): Cents | null {
 }
 
 function perHectare(amount: number | null, area_m2: number): Cents | null {
-  return amount === null ? null : dividedCents(centsOf(amount), area_m2 / 10_000);
+  return amount === null ? null : centsPerHectare(centsOf(amount), area_m2);
 }
