@@ -3,15 +3,11 @@ import { amountOf, type Cents, marginClassesOf, marginClassOf, NO_MARGIN_COLOR }
 import { useMemo, useState } from 'react';
 import { boxOf } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { optionalChunk } from '../../../lib/optional-chunk.tsx';
+import { ClassedMap } from '../../../map/classed-map.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { parcelTitleOf } from '../../farms/index.ts';
 import { useBasemap } from '../../imagery/index.ts';
 import type { ParcelResult } from './parcel-results.ts';
-import classes from './rent-map.module.css';
-
-// Without a connection it may not be there: the tables say the same.
-const ShapesMap = optionalChunk(async () => (await import('../../../map/shapes-map.tsx')).ShapesMap);
 
 const NOTHING: readonly never[] = [];
 const COLORINGS = ['after', 'carried', 'rent'] as const;
@@ -67,6 +63,24 @@ export function RentMap({ farmId, rent, parcels, results }: RentMapProps) {
   if (parcels.length === 0 || found.length === 0) return null;
   const { sign } = formats.moneyIn(rent.currency);
   const whole = (cents: Cents) => formats.count(amountOf(cents));
+  const amountOfClass = (count: number) => t('lease-payments:map.parcels', { count });
+  const rangeOf = ({ from, to }: { readonly from: Cents; readonly to: Cents }) =>
+    from === to ? whole(from) : t('map:legend.between', { from: whole(from), to: whole(to) });
+  const unknown = {
+    key: NO_MARGIN_COLOR,
+    color: NO_MARGIN_COLOR,
+    label: t('lease-payments:unknownAmount'),
+    amount: amountOfClass(without),
+  };
+  const legend = [
+    ...found.map((one) => ({
+      key: one.color,
+      color: one.color,
+      label: t('lease-payments:map.class', { range: rangeOf(one), sign }),
+      amount: amountOfClass(one.count),
+    })),
+    ...(without > 0 ? [unknown] : []),
+  ];
   return (
     <>
       <ChoiceRow
@@ -76,35 +90,12 @@ export function RentMap({ farmId, rent, parcels, results }: RentMapProps) {
         choices={COLORINGS.map((value) => ({ value, label: t(`lease-payments:map.${value}`) }))}
         onChange={setBy}
       />
-      <div className={classes.map} data-map>
-        <ShapesMap
-          label={t('lease-payments:map.title')}
-          view={{ basemap, around: NOTHING, shapes, bbox, selected: null }}
-          onShape={() => undefined}
-        />
-      </div>
-      <ul className={classes.legend} aria-label={t('lease-payments:map.legend')}>
-        {found.map(({ from, to, color, count }) => (
-          <li key={color}>
-            <i style={{ background: color }} />
-            <span>
-              {t('lease-payments:map.class', {
-                range:
-                  from === to ? whole(from) : t('map:legend.between', { from: whole(from), to: whole(to) }),
-                sign,
-              })}
-            </span>
-            <span className={classes.amount}>{t('lease-payments:map.parcels', { count })}</span>
-          </li>
-        ))}
-        {without > 0 && (
-          <li>
-            <i style={{ background: NO_MARGIN_COLOR }} />
-            <span>{t('lease-payments:unknownAmount')}</span>
-            <span className={classes.amount}>{t('lease-payments:map.parcels', { count: without })}</span>
-          </li>
-        )}
-      </ul>
+      <ClassedMap
+        label={t('lease-payments:map.title')}
+        legendLabel={t('lease-payments:map.legend')}
+        view={{ basemap, around: NOTHING, shapes, bbox, selected: null }}
+        legend={legend}
+      />
     </>
   );
 }

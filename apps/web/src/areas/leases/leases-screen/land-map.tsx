@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { boxOf } from '../../../lib/geometry/shape.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { optionalChunk } from '../../../lib/optional-chunk.tsx';
+import { ClassedMap } from '../../../map/classed-map.tsx';
 import { SectionCard } from '../../../ui/cards/section-card.tsx';
 import { ChoiceRow } from '../../../ui/inputs/choice-row.tsx';
 import { parcelTitleOf } from '../../farms/index.ts';
@@ -10,11 +10,7 @@ import { useBasemap } from '../../imagery/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useLeaseTexts } from '../lease-texts.ts';
 import { type ClassTexts, LAND_COLORINGS, type LandColoring, landClasses } from './land-classes.ts';
-import classes from './land-map.module.css';
 import type { LandProps } from './land-props.ts';
-
-// Without a connection it may not be there: the lists say the same.
-const ShapesMap = optionalChunk(async () => (await import('../../../map/shapes-map.tsx')).ShapesMap);
 
 const NOTHING: readonly never[] = [];
 
@@ -59,24 +55,18 @@ export function LandMap({ farm, land, owners }: LandProps) {
         choices={LAND_COLORINGS.map((value) => ({ value, label: t(`leases:map.${value}`) }))}
         onChange={setBy}
       />
-      <div className={classes.map} data-map>
-        <ShapesMap
-          label={t('leases:map.title')}
-          view={{ basemap, around: NOTHING, shapes, bbox, selected: null }}
-          onShape={open}
-        />
-      </div>
-      <ul className={classes.legend} aria-label={t('leases:map.legend')}>
-        {found.map(({ key, label, color, parcels: of, area_m2 }) => (
-          <li key={key}>
-            <i style={{ background: color }} />
-            <span>{label}</span>
-            <span className={classes.amount}>
-              {t('leases:map.amount', { count: of.length, area: areaOf(area_m2) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ClassedMap
+        label={t('leases:map.title')}
+        legendLabel={t('leases:map.legend')}
+        view={{ basemap, around: NOTHING, shapes, bbox, selected: null }}
+        legend={found.map(({ key, label, color, parcels: of, area_m2 }) => ({
+          key,
+          label,
+          color,
+          amount: t('leases:map.amount', { count: of.length, area: areaOf(area_m2) }),
+        }))}
+        onShape={open}
+      />
     </SectionCard>
   );
 }
