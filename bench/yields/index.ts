@@ -34,7 +34,7 @@ export async function runYieldsBench(): Promise<void> {
       continue;
     }
     try {
-      await putCountyYields(database.db, simulatedYields(), 'simulated');
+      await putCountyYields(database.db, simulatedYields(), { source: 'simulated', origin: 'imported' });
       await measure(`${engine}, without weather`, database);
       await addWeather(database);
       await measure(`${engine}, with weather`, database);

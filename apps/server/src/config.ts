@@ -154,6 +154,11 @@ const Settings = z
     E_PHY_URL: Address.default(
       'https://www.data.gouv.fr/api/1/datasets/r/98f7cac6-6b29-4859-8739-51b825196959',
     ),
+    EUROSTAT_URL: Address.default('https://ec.europa.eu/eurostat/api/dissemination/sdmx/2.1/data/apro_cpshr'),
+    TEMPO_URL: Address.default('http://statistici.insse.ro:8077/tempo-ins'),
+    AGRESTE_URL: Address.default(
+      'https://agreste.agriculture.gouv.fr/agreste-web/download/publication/publie/SAA-SeriesLongues/SAA_2010-2024-d%C3%A9finitives_donnees-DepartementalesetRegionales.zip',
+    ),
     CATALOG_HOSTS: Hosts.prefault('*.data.gouv.fr'),
     TIME_STAMP_URL: Address.optional(),
     TIME_STAMP_HOSTS: Hosts.prefault('none'),

@@ -17,9 +17,12 @@ export const ForecastBasis = z.object({
   model: Model,
   /** Contributions, whose sum is the forecast. */
   terms: z.array(z.object({ name: z.enum(FORECAST_TERMS), t_ha: TonnesPerHectare })),
-  /** The yield of a usual year: of the county by trend, mean or assumption, or the mean of the farm's own harvests. */
+  /**
+   * The yield of a usual year: of the county by trend or mean, of the region around it, or the mean of the farm's own
+   * harvests. Forecasts made before December 2026 may rest on an assumed one.
+   */
   level: z.object({
-    basis: z.enum(LEVEL_BASES),
+    basis: z.enum([...LEVEL_BASES, 'assumed']),
     yield_t_ha: TonnesPerHectare,
     county: z.string().nullable(),
   }),

@@ -177,5 +177,12 @@ export { Email, type User } from './user.ts';
 export { type WaterPlace, WaterShape, type WaterStatement } from './water.ts';
 export type { AssignedParcel, FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';
-export type { CropYield, MunicipalityOutlines, YieldAccuracy, YieldCountry, YieldCounty } from './yields.ts';
+export type {
+  CropYield,
+  MunicipalityOutlines,
+  StatisticsProblem,
+  YieldAccuracy,
+  YieldCountry,
+  YieldCounty,
+} from './yields.ts';
 export type { PastImages, ProductivityZones, Zone, ZoneYear } from './zones.ts';

@@ -319,6 +319,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     ofCounty: { method: 'GET', path: '/yield/counties/:code.json', isPublic: true },
     ofCountry: { method: 'GET', path: '/yield/countries/:code.json', isPublic: true },
     municipalityOutlines: { method: 'GET', path: '/yield/counties/:code/municipalities.json', isPublic: true },
+    sources: { method: 'GET', path: '/yield/sources.json', isPublic: true },
     accuracy: { method: 'GET', path: '/yield/accuracy.json', isPublic: true },
   },
   alerts: {

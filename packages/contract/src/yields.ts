@@ -1,8 +1,14 @@
-import { COUNTRIES, NO_COUNTY_WEATHER, WEATHER_SOURCE_NAMES, YIELD_CROPS } from '@brazda/domain';
+import {
+  COUNTRIES,
+  NO_COUNTY_WEATHER,
+  STATISTICS_SOURCE_NAMES,
+  WEATHER_SOURCE_NAMES,
+  YIELD_CROPS,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { Crop } from './crops.ts';
 import { endpoint } from './endpoint.ts';
-import { CATALOG_LIMIT, IsoDate, limitQuery, results, SeasonParams } from './shared.ts';
+import { CATALOG_LIMIT, IsoDate, IsoDateTime, limitQuery, results, SeasonParams } from './shared.ts';
 
 /** The yield of a crop in a season, t/ha, area-weighted over the parcels that have one. */
 export const CropYield = z.object({
@@ -32,8 +38,8 @@ const PredictedYield = z.object({
   high: TonnesPerHectare,
   /** The mean of the last five years; null if fewer than three of them are known. */
   avg5: TonnesPerHectare.nullable(),
-  /** What it rests on: the trend or the mean of earlier years, or an assumed level where no statistics are known. */
-  basis: z.enum(['trend', 'mean', 'assumed']),
+  /** What it rests on: the trend or the mean of earlier years of the county, or the yields of the region around it. */
+  basis: z.enum(['trend', 'mean', 'region']),
   /** Whether the weather of the year is in it. */
   has_weather: z.boolean(),
 });
@@ -101,6 +107,8 @@ const CropHistory = PredictedYield.extend({
   compared: ComparedErrors.nullable(),
   /** The change per year, t/ha; null without a trend. */
   slope: TonnesPerHectare.nullable(),
+  /** The statistical region (NUTS 2) that the known yields are of; null where they are of the county itself. */
+  region: z.string().nullable(),
   tested: BackTest.nullable(),
   /** The known yields, oldest first. */
   history: z.array(z.object({ year: z.number().int(), yield_t_ha: TonnesPerHectare })),
@@ -161,6 +169,26 @@ export const YieldAccuracy = z.object({
 });
 export type YieldAccuracy = z.infer<typeof YieldAccuracy>;
 
+/**
+ * Why a source of statistics gave no yields when it was asked last: no answer, an answer with an error, one that cannot be
+ * read, or one without what was asked for.
+ */
+export const StatisticsProblem = z.enum(['no_answer', 'refused', 'unreadable', 'nothing_found']);
+export type StatisticsProblem = z.infer<typeof StatisticsProblem>;
+
+/** A public source of yields, and what came of asking it. */
+const StatisticsSource = z.object({
+  name: z.enum(STATISTICS_SOURCE_NAMES),
+  /** When it was asked last; null before the first time. */
+  asked_at: IsoDateTime.nullable(),
+  /** When it answered last, and the years of that answer; null if it never did. */
+  answered_at: IsoDateTime.nullable(),
+  first_year: z.number().int().nullable(),
+  last_year: z.number().int().nullable(),
+  /** Null if it answered when it was asked last. */
+  problem: StatisticsProblem.nullable(),
+});
+
 export const yields = {
   ofSeason: endpoint({
     method: 'GET',
@@ -194,6 +222,17 @@ export const yields = {
     access: 'anyone',
     params: z.object({ code: CountyCode }),
     response: MunicipalityOutlines,
+  }),
+  sources: endpoint({
+    method: 'GET',
+    path: '/yield/sources.json',
+    summary: 'Lists the public sources of yields and when each has answered',
+    access: 'anyone',
+    response: z.object({
+      /** Whether this installation asks them at all. */
+      is_on: z.boolean(),
+      sources: z.array(StatisticsSource),
+    }),
   }),
   accuracy: endpoint({
     method: 'GET',

@@ -492,12 +492,23 @@ export { namedCounty } from './yields/named-county.ts';
 export { NATIONAL_SOURCE, nationalYieldsOf } from './yields/national-yields.ts';
 export {
   type CountyPrediction,
+  type KnownYields,
   meanOfLastFive,
   predictByHistory,
   predictCounty,
   type YieldBasis,
 } from './yields/predict-county.ts';
 export type { HarvestYear, PredictedYield } from './yields/predicted-yield.ts';
+export {
+  STATISTICAL_REGIONS,
+  type StatisticalRegion,
+  statisticalRegionOf,
+} from './yields/statistical-region.ts';
+export {
+  STATISTICS_SOURCE_NAMES,
+  STATISTICS_SOURCES,
+  type StatisticsSourceName,
+} from './yields/statistics-sources.ts';
 export { type CropTest, LEAD_WEEKS, modelTestOf, testFarm } from './yields/test-farm.ts';
 export { type MidSeason, midSeasonsOf } from './yields/water-signal.ts';
 export { predictedYearOf, YIELD_CROP_FACTS, YIELD_CROPS, type YieldCrop } from './yields/yield-crops.ts';

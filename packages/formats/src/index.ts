@@ -14,6 +14,7 @@ export * from './read-land.ts';
 export { readWater, type WaterRow, type WaterRowProblem } from './read-water.ts';
 export { TableRefused } from './table-refused.ts';
 export { readTableRows } from './table-rows.ts';
+export { TABLE_LIMITS } from './table-size.ts';
 export { type AreaLayer, layerWriters } from './write/area-layer.ts';
 export { writeCreditTransfer } from './write/bank/credit-transfer.ts';
 export type {

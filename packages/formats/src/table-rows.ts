@@ -1,5 +1,6 @@
 import { readCsvRows, type TableRow } from './csv-rows.ts';
 import { TableRefused } from './table-refused.ts';
+import { TABLE_LIMITS, type TableLimits } from './table-size.ts';
 import { isWorkbook, readXlsxSheets } from './xlsx-rows.ts';
 
 /**
@@ -11,9 +12,10 @@ export async function readTableRows(
   bytes: Uint8Array,
   max: number,
   isWanted: (rows: readonly TableRow[]) => boolean,
+  limits: TableLimits = TABLE_LIMITS.small,
 ): Promise<TableRow[] | null> {
   if (!isWorkbook(bytes)) return readCsvRows(bytes, max);
-  const sheets = await readXlsxSheets(bytes, max);
+  const sheets = await readXlsxSheets(bytes, max, limits);
   const wanted = sheets.length > 1 ? sheets.filter(({ rows }) => isWanted(rows)) : sheets;
   if (wanted.length > 1)
     throw new TableRefused(

@@ -1,12 +1,12 @@
 import type { TableRow } from './csv-rows.ts';
 import { parsePart } from './parse-part.ts';
 import { type TableProblem, TableRefused } from './table-refused.ts';
-import { TableSize } from './table-size.ts';
+import { TABLE_LIMITS, type TableLimits, TableSize } from './table-size.ts';
 import { unzipped, ZipRefused } from './write/zip.ts';
 import { type CellFormat, cellFormatsIn, dayOfSerial, epochOf } from './xlsx-formats.ts';
 
-/** Limits of a small table; chosen far above any table that a person writes. */
-const UNPACKED = { entries: 1000, bytes: 20_000_000, times: 100 };
+/** Limits of the archive that a workbook is; chosen far above those of spreadsheets. */
+const PACKED = { entries: 1000, times: 100 };
 /** Cells to the right of these are not read. */
 const MAX_COLUMNS = 100;
 
@@ -26,20 +26,24 @@ interface TableSheet {
 }
 
 /**
- * The sheets of a small XLSX workbook that have rows and are not hidden, at most some rows of each, as a spreadsheet shows
+ * The sheets of an XLSX workbook within limits that have rows and are not hidden, at most some rows of each, as a spreadsheet shows
  * them: formulas have their stored results, numbers their shortest form, percentages their sign, dates are ISO days.
  * Throws TableRefused.
  */
-export async function readXlsxSheets(bytes: Uint8Array, most: number): Promise<TableSheet[]> {
+export async function readXlsxSheets(
+  bytes: Uint8Array,
+  most: number,
+  limits: TableLimits = TABLE_LIMITS.small,
+): Promise<TableSheet[]> {
   if (startsWith(bytes, COMPOUND)) throw new TableRefused('protected');
-  const parts = await partsOf(bytes);
+  const parts = await partsOf(bytes, limits);
   const shown = shownSheetsOf(parts).filter(({ path }) => parts.has(path));
   if (shown.length === 0) throw new TableRefused('broken');
   const content = {
-    strings: stringsOf(parts.get('xl/sharedstrings.xml') ?? ''),
+    strings: stringsOf(parts.get('xl/sharedstrings.xml') ?? '', limits),
     formats: cellFormatsIn(parts.get('xl/styles.xml') ?? ''),
     epoch: epochOf(parts.get(WORKBOOK) ?? ''),
-    size: new TableSize(),
+    size: new TableSize(limits),
     most,
   };
   return shown
@@ -50,10 +54,10 @@ export async function readXlsxSheets(bytes: Uint8Array, most: number): Promise<T
 const WORKBOOK = 'xl/workbook.xml';
 
 /** The XML parts of a workbook by their paths in lower case, as text. Some programs write backslashes into paths. */
-async function partsOf(bytes: Uint8Array): Promise<ReadonlyMap<string, string>> {
+async function partsOf(bytes: Uint8Array, limits: TableLimits): Promise<ReadonlyMap<string, string>> {
   const parts = new Map<string, string>();
   try {
-    for await (const { path, content } of unzipped(bytes, UNPACKED)) {
+    for await (const { path, content } of unzipped(bytes, { ...PACKED, bytes: limits.unpacked })) {
       const plain = plainPath(path);
       if (/^xl\/.*\.(xml|rels)$/.test(plain)) parts.set(plain, new TextDecoder().decode(content));
     }
@@ -98,9 +102,9 @@ function shownSheetsOf(parts: ReadonlyMap<string, string>) {
 }
 
 /** The texts that cells refer to by number; parts of one text differ in their font, and its reading aid is left out. */
-function stringsOf(xml: string): string[] {
+function stringsOf(xml: string, limits: TableLimits): string[] {
   const strings: string[] = [];
-  const size = new TableSize();
+  const size = new TableSize(limits);
   let phonetic = 0;
   parsePart(xml, {
     onOpen: ({ name }) => {

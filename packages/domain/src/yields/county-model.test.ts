@@ -38,7 +38,9 @@ function countyOf(lost: number, seasons = SEASONS, offset = 0): CountySeasons {
 }
 
 function modelOf(county: CountySeasons, { year = 2026, until = LAST } = {}) {
-  return new CountyModel({ crop: CROP, year, until }, new Map([['CL', county]]));
+  return new CountyModel({ crop: CROP, year, until }, new Map([['CL', county]]), (code) =>
+    code === 'IL' ? countyOf(0.2).history : [],
+  );
 }
 const naiveOf = (county: CountySeasons) => modelOf({ ...county, seasons: [] }).predict('CL')!;
 
@@ -91,7 +93,7 @@ describe('a prediction with the weather of the year', () => {
     expect(modelOf(past).predict('CL')!.no_weather).toBe('not_yet');
     expect(modelOf({ ...county, seasons: SEASONS.slice(-3) }).predict('CL')!.no_weather).toBe('not_yet');
     expect(modelOf({ ...county, seasons: SEASONS.slice(-6) }).predict('CL')!.no_weather).toBe('untested');
-    expect(modelOf(county).predict('IL')).toMatchObject({ basis: 'assumed', no_weather: 'no_statistics' });
+    expect(modelOf(county).predict('IL')).toMatchObject({ basis: 'region', no_weather: 'no_statistics' });
     expect(modelOf(county).predict('75')).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import { hasMidSeasonBegun, type WaterSignal } from './water-signal.ts';
 import type { YieldCrop } from './yield-crops.ts';
 
 /**
- * Why the weather is not in a prediction: no statistics to test it on; no weather of the year or of three others is stored;
+ * Why the weather is not in a prediction: no statistics of the county to test it on; no weather of the year or of three others is stored;
  * the weeks that decide have hardly begun; fewer than five years could be tested; it was not less wrong.
  */
 export const NO_COUNTY_WEATHER = ['no_statistics', 'not_yet', 'too_early', 'untested', 'not_better'] as const;
@@ -35,6 +35,7 @@ interface Predicted {
 export class CountyModel {
   readonly #predicted: Predicted;
   readonly #counties: ReadonlyMap<string, CountySeasons>;
+  readonly #regionOf: (county: string) => readonly HarvestYear[];
   readonly #isUnderway: boolean;
   readonly #tested: ReadonlyMap<string, BackTest | null>;
   /** Of predictions without and with the weather, as known on the same day of each year; null where none can be tested. */
@@ -42,11 +43,17 @@ export class CountyModel {
   /** The same as known at the end of each mid-season. */
   readonly test: WeatherTest | null;
 
-  constructor(predicted: Predicted, counties: ReadonlyMap<string, CountySeasons>) {
+  /** `regionOf` returns the known yields of the region around a county. */
+  constructor(
+    predicted: Predicted,
+    counties: ReadonlyMap<string, CountySeasons>,
+    regionOf: (county: string) => readonly HarvestYear[],
+  ) {
     const { crop, year, until } = predicted;
     const all = [...counties.values()];
     this.#predicted = predicted;
     this.#counties = counties;
+    this.#regionOf = regionOf;
     this.#isUnderway = hasMidSeasonBegun(crop, year, until);
     this.testToday = this.#isUnderway
       ? testWeather(crop, all.map(earlierThan(year)), (of) => sameDayIn(of - year, until))
@@ -58,9 +65,9 @@ export class CountyModel {
 
   /** Predicts a county; null where nothing is known of it. */
   predict(county: string): ModeledYield | null {
-    const { crop, year } = this.#predicted;
+    const { year } = this.#predicted;
     const known = this.#counties.get(county) ?? NOTHING;
-    const naive = predictCounty({ county, crop }, known.history, year);
+    const naive = predictCounty({ county: known.history, region: this.#regionOf(county) }, year);
     return naive && this.#withWeather(naive, known, this.#tested.get(county) ?? null);
   }
 
@@ -76,7 +83,7 @@ export class CountyModel {
   #withWeather(naive: CountyPrediction, known: CountySeasons, tested: BackTest | null): ModeledYield {
     const { crop, year, until } = this.#predicted;
     const without = (no_weather: NoCountyWeather) => ({ ...naive, weather: null, no_weather });
-    if (naive.basis === 'assumed') return without('no_statistics');
+    if (naive.basis === 'region') return without('no_statistics');
     if (!this.#isUnderway) return without('too_early');
     const found = predictWithWeather(crop, known, year, until);
     if (!found) return without('not_yet');

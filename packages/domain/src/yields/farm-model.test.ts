@@ -10,7 +10,7 @@ import { modelTestOf, testFarm } from './test-farm.ts';
 import { type MidSeason, midSeasonsOf, waterSignalOf } from './water-signal.ts';
 import { ownLevelOf } from './yield-level.ts';
 
-const LEVEL = { basis: 'assumed', yield_t_ha: 5, deviation: 0.8 } as const;
+const LEVEL = { basis: 'region', yield_t_ha: 5, deviation: 0.8 } as const;
 const NOTHING = { farm: null, water: null, index: null, test: null } as const;
 
 /** A curve of wheat in a year, greener by a factor. */

@@ -1,7 +1,7 @@
 import { HALF_BAND, type HarvestYear, type PredictedYield } from './predicted-yield.ts';
 
 /** What a forecast starts from: the county as for its own prediction, or the farm's own mean where no county is known. */
-export const LEVEL_BASES = ['trend', 'mean', 'assumed', 'own'] as const;
+export const LEVEL_BASES = ['trend', 'mean', 'region', 'own'] as const;
 export type LevelBasis = (typeof LEVEL_BASES)[number];
 
 /** The yield of a year with usual weather and its standard deviation between years, tonnes per hectare. */

@@ -82,7 +82,7 @@ async function countyYields(
   const { date, yieldsIn } = formatsOf(language);
   const yields = yieldsIn(defaultYieldUnit(country));
   const nameOf = (key: YieldCrop) => escapeHtml(cropByKey(key).name[language]);
-  const isAssumed = counties.every(({ crops }) => (crops[crop]?.basis ?? 'assumed') === 'assumed');
+  const isRegional = counties.every(({ crops }) => (crops[crop]?.basis ?? 'region') === 'region');
   const head = [
     text(`yields:countyYield.county.${country}`),
     ...YIELD_CROPS.map((key) => linkTo({ country, crop: key }, nameOf(key))),
@@ -101,7 +101,7 @@ async function countyYields(
   });
   return [
     lead,
-    isAssumed ? `<p>${text('yields:countyYield.allAssumed')}</p>` : '',
+    isRegional ? `<p>${text('yields:countyYield.allRegional')}</p>` : '',
     `<h2>${text('yields:countyYield.mapOf', { crop: cropByKey(crop).name[language], year: first.predictionForYear })}</h2>`,
     `${map}<p><small>${text('yields:countyYield.outlines')}</small></p>`,
     `<h2>${text('yields:countyYield.allCrops', { year: first.predictionForYear, unit: yields.unit })}</h2>`,

@@ -35,13 +35,27 @@ export async function listCountiesWithYields(db: Db): Promise<Pick<CountyYield, 
   return db.selectFrom('county_yield').select(['country', 'county']).distinct().orderBy('county').execute();
 }
 
-/** Stores yields of counties; those of the same county, crop and year are replaced. */
-export async function putCountyYields(db: Db, yields: readonly CountyYield[], source: string): Promise<void> {
+/** Where yields come from, and whether the operator has imported them or they were fetched. */
+export interface YieldOrigin {
+  readonly source: string;
+  readonly origin: 'imported' | 'fetched';
+}
+
+/**
+ * Stores yields of counties; those of the same county, crop and year are replaced, but for imported ones, which fetched ones
+ * leave as they are.
+ */
+export async function putCountyYields(
+  db: Db,
+  yields: readonly CountyYield[],
+  { source, origin }: YieldOrigin,
+): Promise<void> {
   await sql`
-    insert into county_yield (country, county, crop_key, year, yield_t_ha, source)
-    select country, county, crop_key, year, yield_t_ha, ${source}
+    insert into county_yield (country, county, crop_key, year, yield_t_ha, source, origin)
+    select country, county, crop_key, year, yield_t_ha, ${source}, ${origin}
     from jsonb_to_recordset(${JSON.stringify(yields)}::jsonb)
       as input (country text, county text, crop_key text, year int, yield_t_ha numeric)
-    on conflict (country, county, crop_key, year)
-    do update set yield_t_ha = excluded.yield_t_ha, source = excluded.source`.execute(db);
+    on conflict (country, county, crop_key, year) do update
+      set yield_t_ha = excluded.yield_t_ha, source = excluded.source, origin = excluded.origin
+      where county_yield.origin = 'fetched' or excluded.origin = 'imported'`.execute(db);
 }

@@ -13,10 +13,11 @@ type CropHistory = NonNullable<YieldCounty['crops']['maize']>;
 type PredictedYield = NonNullable<YieldCountry['counties'][number]['crops']['maize']>;
 type BackTest = NonNullable<CropHistory['tested']>;
 
-/** The known yields of a crop, and where they come from. */
+/** The known yields of a crop, where they come from, and of which region they are if not of the county itself. */
 interface Known {
   readonly years: readonly HarvestYear[];
-  readonly source: string | null;
+  readonly source: string;
+  readonly region: string | null;
 }
 
 /** A predicted yield in short, as of a municipality or in a list. */
@@ -39,7 +40,7 @@ export function describeYield(
 /** A predicted yield with everything that it rests on. `weatherFrom` is null where no weather is fetched. */
 export function describeCrop(
   predicted: ModeledYield,
-  { years, source }: Known,
+  { years, source, region }: Known,
   year: number,
   { test, weatherFrom }: { readonly test: WeatherTest | null; readonly weatherFrom: WeatherSource | null },
 ): CropHistory {
@@ -56,6 +57,7 @@ export function describeCrop(
       weather: hundredths(test.earlier.weather.rmse),
     },
     slope: slope === null ? null : thousandths(slope),
+    region,
     tested: tested && describeBackTest(tested),
     history: years.map(({ year: of, yield_t_ha }) => ({ year: of, yield_t_ha })),
     source,

@@ -15,13 +15,23 @@ declare module '../../platform/jobs/requests.ts' {
 
 export const yieldsFeature = {
   handlers: (deps) => ({
-    ...yieldsHandlers(deps),
+    ...yieldsHandlers({ ...deps, asksSources: deps.config.WATCH }),
     ...forecastsHandlers(deps),
     ...measuredYieldsHandlers(deps),
   }),
   jobs: {
     queues: YIELD_QUEUES,
-    create: (deps) => yieldJobs({ ...deps, sources: deps.weatherSources, watch: deps.config.WATCH }),
+    create: (deps) =>
+      yieldJobs({
+        ...deps,
+        sources: deps.weatherSources,
+        watch: deps.config.WATCH,
+        addresses: {
+          eurostat: deps.config.EUROSTAT_URL,
+          tempo: deps.config.TEMPO_URL,
+          agreste: deps.config.AGRESTE_URL,
+        },
+      }),
     begin: ({ jobs }) => enqueuePrediction(jobs),
   },
   requests: {

@@ -16,6 +16,7 @@ import {
   midSeasonsOf,
   modelTestOf,
   predictCounty,
+  statisticalRegionOf,
   testFarm,
   type WaterDay,
   type YieldCrop,
@@ -29,6 +30,7 @@ import { withoutUnknownEnd } from './county-weather.ts';
 import { listCountyHistories } from './county-yields.repo.ts';
 import { putFarmTest, putForecasts, type StoredForecast, showForecasts } from './forecasts.repo.ts';
 import { type GrownCrop, listGrownCrops, listNdvi } from './grown.repo.ts';
+import { type RegionHistories, readRegionHistories } from './region-yields.repo.ts';
 import { roundedTest, storedForecastOf } from './stored-forecast.ts';
 
 /** The ids of the crops that are forecast. */
@@ -97,7 +99,11 @@ async function readFarm({ db, sources, now }: ForecastDeps, scope: Scope) {
   const oldShapes = new Set([...ndvi].flatMap(([shape, { has_old_rule }]) => (has_old_rule ? shape : [])));
   const parcels = grown.map((crop) => grownParcelOf(crop, farm.country, curves.get(crop.shape_id)));
   const counties = [...new Set(parcels.flatMap(({ county }) => county ?? []))];
-  const levelOf = levelsFrom(await listCountyHistories(db, counties));
+  const levelOf = levelsFrom(
+    farm.country,
+    await listCountyHistories(db, counties),
+    await readRegionHistories(db),
+  );
   const source = farm.is_demo ? sources.demo : sources.real;
   const weather = source ? await readWeather(db, source, parcels, day) : NO_WEATHER;
   const midSeasons = new Map<string, readonly MidSeason[]>();
@@ -158,7 +164,11 @@ function grownParcelOf(
 }
 
 /** The levels of counties by the same methods as their own predictions, each computed once. */
-function levelsFrom(histories: Awaited<ReturnType<typeof listCountyHistories>>) {
+function levelsFrom(
+  country: Country,
+  histories: Awaited<ReturnType<typeof listCountyHistories>>,
+  regionHistories: RegionHistories,
+) {
   const years = new Map(histories.map((one) => [`${one.county}/${one.crop_key}`, one.years]));
   const known = new Map<string, ReturnType<typeof predictCounty>>();
   return (county: string | null, crop: YieldCrop, year: number) => {
@@ -166,7 +176,13 @@ function levelsFrom(histories: Awaited<ReturnType<typeof listCountyHistories>>) 
     const key = `${county}/${crop}/${year}`;
     const predicted = known.has(key)
       ? known.get(key)
-      : predictCounty({ county, crop }, years.get(`${county}/${crop}`) ?? [], year);
+      : predictCounty(
+          {
+            county: years.get(`${county}/${crop}`) ?? [],
+            region: regionHistories(statisticalRegionOf(country, county)?.code ?? '', crop)?.years ?? [],
+          },
+          year,
+        );
     known.set(key, predicted ?? null);
     return predicted ? countyLevelOf(predicted) : null;
   };

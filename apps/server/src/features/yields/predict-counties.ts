@@ -8,6 +8,7 @@ import {
   countyPointOf,
   DEPARTMENTS,
   predictedYearOf,
+  statisticalRegionOf,
   YIELD_CROPS,
   type YieldCrop,
 } from '@brazda/domain';
@@ -18,6 +19,7 @@ import { type CountyHistory, listCountyHistories } from './county-yields.repo.ts
 import { describeCrop, describeYield } from './describe-prediction.ts';
 import { listMunicipalityHistories, type MunicipalityHistory } from './municipality-yields.repo.ts';
 import { putAccuracy, putPredictions } from './predictions.repo.ts';
+import { type RegionHistories, readRegionHistories } from './region-yields.repo.ts';
 import { accuracyOf } from './yield-accuracy.ts';
 
 /** The counties of Romania and the departments of France. */
@@ -25,6 +27,11 @@ const REGIONS: readonly { readonly country: Country; readonly code: string; read
   ...COUNTIES.map(({ code, name }) => ({ country: 'RO' as const, code, name })),
   ...Object.entries(DEPARTMENTS).map(([code, name]) => ({ country: 'FR' as const, code, name })),
 ];
+
+/** The statistical region of each county and department by code; the codes of two countries differ. */
+const REGION_OF = new Map(
+  REGIONS.map(({ country, code }) => [code, statisticalRegionOf(country, code)!] as const),
+);
 
 /** The name of a county or department; undefined for an unknown code. */
 export function nameOfRegion(country: Country, code: string): string | undefined {
@@ -43,10 +50,11 @@ export interface PredictDeps {
  */
 export async function predictCounties({ db, source }: PredictDeps, day: string): Promise<number> {
   const histories = await listCountyHistories(db);
+  const regionHistories = await readRegionHistories(db);
   const seasonsOf = source ? await readSeasons({ db, source }, histories, day) : () => undefined;
-  const models = modelsOf(histories, seasonsOf, day);
+  const models = modelsOf({ histories, regionHistories, seasonsOf }, day);
   const municipalities = await listMunicipalityHistories(db);
-  const predictions = predictionsOf({ histories, municipalities, models, source }, day);
+  const predictions = predictionsOf({ histories, regionHistories, municipalities, models, source }, day);
   await putPredictions(db, predictions);
   await putAccuracy(db, day, accuracyOf(histories, models));
   return predictions.length;
@@ -66,10 +74,15 @@ async function readSeasons(
   return (county) => seasons.get(pointOf(county));
 }
 
-/** The model of each crop, from all counties with statistics. */
+interface KnownOfModels {
+  readonly histories: readonly CountyHistory[];
+  readonly regionHistories: RegionHistories;
+  readonly seasonsOf: SeasonsOf;
+}
+
+/** The model of each crop, from all counties with statistics and from the regions around the others. */
 function modelsOf(
-  histories: readonly CountyHistory[],
-  seasonsOf: SeasonsOf,
+  { histories, regionHistories, seasonsOf }: KnownOfModels,
   day: string,
 ): ReadonlyMap<YieldCrop, CountyModel> {
   const year = predictedYearOf(day);
@@ -82,20 +95,28 @@ function modelsOf(
           one.county,
           { history: one.years, seasons: seasonsOf(one)?.get(crop) ?? [] },
         ]);
-      return [crop, new CountyModel({ crop, year, until }, new Map(counties))];
+      const regionOf = (county: string) => {
+        const region = REGION_OF.get(county);
+        return (region && regionHistories(region.code, crop)?.years) ?? [];
+      };
+      return [crop, new CountyModel({ crop, year, until }, new Map(counties), regionOf)];
     }),
   );
 }
 
 interface Known {
   readonly histories: readonly CountyHistory[];
+  readonly regionHistories: RegionHistories;
   readonly municipalities: readonly MunicipalityHistory[];
   readonly models: ReadonlyMap<YieldCrop, CountyModel>;
   readonly source: WeatherSource | null;
 }
 
 /** The predictions for all counties of which something is known. */
-function predictionsOf({ histories, municipalities, models, source }: Known, day: string): YieldCounty[] {
+function predictionsOf(
+  { histories, regionHistories, municipalities, models, source }: Known,
+  day: string,
+): YieldCounty[] {
   const known = new Map(histories.map((history) => [keyOf(history.county, history.crop_key), history]));
   const predictionForYear = predictedYearOf(day);
   const uatsOf = municipalitiesByCounty(municipalities, models, predictionForYear);
@@ -104,12 +125,19 @@ function predictionsOf({ histories, municipalities, models, source }: Known, day
     for (const crop of YIELD_CROPS) {
       const model = models.get(crop)!;
       const predicted = model.predict(code);
-      const yields = known.get(keyOf(code, crop)) ?? NO_YIELDS;
-      if (predicted)
-        crops[crop] = describeCrop(predicted, yields, predictionForYear, {
-          test: model.testToday,
-          weatherFrom: source,
-        });
+      if (!predicted) continue;
+      const region = predicted.basis === 'region' ? REGION_OF.get(code)! : null;
+      const yields = region ? regionHistories(region.code, crop) : known.get(keyOf(code, crop));
+      if (yields)
+        crops[crop] = describeCrop(
+          predicted,
+          { ...yields, region: region?.name ?? null },
+          predictionForYear,
+          {
+            test: model.testToday,
+            weatherFrom: source,
+          },
+        );
     }
     if (Object.keys(crops).length === 0) return [];
     return { code, name, country, predictionForYear, lastUpdated: day, crops, uats: uatsOf.get(code) ?? [] };
@@ -135,8 +163,6 @@ function municipalitiesByCounty(
   const byCounty = Map.groupBy(uats, ({ county }) => county);
   return new Map([...byCounty].map(([county, of]) => [county, of.map(({ uat }) => uat)]));
 }
-
-const NO_YIELDS = { years: [], source: null };
 
 function keyOf(county: string, crop: YieldCrop): string {
   return `${county}/${crop}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { api } from '@brazda/contract';
-import { COUNTIES, YIELD_CROPS } from '@brazda/domain';
+import { COUNTIES, DEPARTMENTS, YIELD_CROPS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { readBoundaries, replaceBoundaries } from '../places/index.ts';
@@ -22,6 +22,9 @@ const municipalTable = (rows: string) =>
   readStatistics(Buffer.from(`municipality;crop;year;yield_t_ha\n${rows}`));
 const table = (rows: string) => readStatistics(Buffer.from(`crop;county;year;yield_t_ha\n${rows}`));
 
+/** All counties and departments: each has a region with known yields. */
+const PREDICTED = COUNTIES.length + Object.keys(DEPARTMENTS).length;
+
 /** Twenty years of maize in Călărași that rise by 0.1 t/ha, every other year 0.4 above. */
 const MAIZE = Array.from(
   { length: 20 },
@@ -36,9 +39,9 @@ describe('yields of counties', () => {
     expect((await product.anonymous.call(api.yields.accuracy)).response).toEqual({ crops: [] });
   });
 
-  it('are assumed, with a band, as long as there are no statistics, which is told', async () => {
+  it('are those of the region around it, with their years, as long as it has none, which is told', async () => {
     const { db } = product.database;
-    expect(await predictCounties({ db, source: null }, '2026-07-01')).toBe(COUNTIES.length);
+    expect(await predictCounties({ db, source: null }, '2026-07-01')).toBe(PREDICTED);
     const { response } = await countyOf('CL');
     expect(response).toMatchObject({
       code: 'CL',
@@ -49,15 +52,15 @@ describe('yields of counties', () => {
       uats: [],
     });
     for (const crop of YIELD_CROPS) {
-      const { low, yield_t_ha, high, ...rest } = response.crops[crop]!;
+      const { low, yield_t_ha, high, history, tested, slope, ...rest } = response.crops[crop]!;
       expect(low < yield_t_ha && yield_t_ha < high).toBe(true);
+      expect([history[0]!.year <= 2000, history.at(-1)!.year, tested!.years > 5]).toEqual([true, 2017, true]);
+      expect(slope === null || slope > 0).toBe(true);
       expect(rest).toEqual({
         avg5: null,
-        basis: 'assumed',
-        slope: null,
-        tested: null,
-        history: [],
-        source: null,
+        basis: 'region',
+        region: 'Sud-Muntenia',
+        source: 'Eurostat (apro_cpnhr, CC BY 4.0)',
         has_weather: false,
         weather: null,
         no_weather: 'no_statistics',
@@ -76,7 +79,8 @@ describe('yields of counties', () => {
     expect(crops.maize!.yield_t_ha).toBeCloseTo(6.2, 0);
     expect(crops.maize!.history).toHaveLength(20);
     expect(crops.maize!.tested).toMatchObject({ years: 12 });
-    expect(crops.sunflower!.basis).toBe('assumed');
+    expect(crops.maize!.region).toBeNull();
+    expect(crops.sunflower!.basis).toBe('region');
     const { counties } = (await countryOf('RO')).response;
     expect(counties).toHaveLength(COUNTIES.length);
     expect(counties.find(({ code }) => code === 'CL')!.crops.maize).toEqual({
@@ -98,19 +102,22 @@ describe('yields of counties', () => {
     const before = await stored();
     await predictCounties({ db, source: null }, '2026-07-02');
     expect(await stored()).toEqual(before);
-    expect(before).toHaveLength(2 * COUNTIES.length);
+    expect(before).toHaveLength(2 * PREDICTED);
   });
 
-  it('are predicted for departments of France once they have statistics', async () => {
+  it('are predicted for departments of France, too', async () => {
     const { db } = product.database;
-    expect((await countyOf('28')).status).toBe(404);
+    expect((await countyOf('28')).response.crops.winter_wheat).toMatchObject({
+      basis: 'region',
+      region: 'Centre-Val de Loire',
+    });
     const wheat = Array.from({ length: 10 }, (_, at) => `winter_wheat;28;${2016 + at};7,${at}`).join('\n');
     await storeStatistics(db, await table(wheat), 'Agreste');
     await predictCounties({ db, source: null }, '2026-07-03');
     const { response } = await countyOf('28');
     expect(response).toMatchObject({ name: 'Eure-et-Loir', country: 'FR' });
-    expect(Object.keys(response.crops)).toEqual(['winter_wheat']);
-    expect((await countryOf('FR')).response.counties).toHaveLength(1);
+    expect(response.crops.winter_wheat).toMatchObject({ basis: 'trend', region: null, source: 'Agreste' });
+    expect((await countryOf('FR')).response.counties).toHaveLength(Object.keys(DEPARTMENTS).length);
   });
 
   it('have a back-test by crop, for the country and for counties with statistics', async () => {

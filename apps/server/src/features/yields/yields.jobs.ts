@@ -6,10 +6,16 @@ import type { FarmEvent } from '../../platform/http/live.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { hasWaitingScenes } from '../imagery/index.ts';
 import { countyWeatherJob, FETCH_COUNTY_WEATHER } from './county-weather.jobs.ts';
+import { fetchStatistics, type StatisticsAddresses } from './fetch-statistics.ts';
 import { FORECAST_CROP_IDS, type ForecastDeps, forecastFarmYields } from './forecast-farm.ts';
 import { listFarmsWithCrops } from './grown.repo.ts';
 import { predictCounties } from './predict-counties.ts';
 
+const FETCH_STATISTICS = {
+  name: 'yields.fetch_statistics',
+  keyOf: () => null,
+  queue: { retryLimit: 0, expireInSeconds: 1800 },
+} as const;
 const PREDICT = {
   name: 'yields.predict',
   keyOf: () => null,
@@ -36,7 +42,7 @@ const FORECAST = {
   queue: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 1800 },
 } as const;
 
-export const YIELD_QUEUES = [FETCH_COUNTY_WEATHER, PREDICT, FORECAST_ALL, FORECAST];
+export const YIELD_QUEUES = [FETCH_STATISTICS, FETCH_COUNTY_WEATHER, PREDICT, FORECAST_ALL, FORECAST];
 
 /** How many farms are listed at once. */
 const FARMS_AT_ONCE = 500;
@@ -46,20 +52,23 @@ interface YieldJobsDeps extends ForecastDeps {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly signal: AbortSignal;
-  /** Whether weather is fetched regularly. */
+  /** The addresses of public sources of yields. */
+  readonly addresses: StatisticsAddresses;
+  /** Whether weather and statistics are fetched regularly. */
   readonly watch: boolean;
   /** The day where the operator is, `YYYY-MM-DD`. */
   readonly today: () => string;
   readonly publish: (event: FarmEvent) => void;
 }
 
-/** Fetches the weather of counties every night, predicts their yields, then forecasts those of the farms. */
+/** Fetches statistics that are due and the weather of counties every night, predicts their yields, then forecasts those of the farms. */
 export function yieldJobs({
   jobs,
   log,
   publish,
   signal,
   watch,
+  addresses,
   today,
   ...deps
 }: YieldJobsDeps): AnyJobKind[] {
@@ -73,6 +82,15 @@ export function yieldJobs({
     now,
     onComplete: () => jobs.add(PREDICT, [{}]),
   });
+  const statistics: JobKind<object> = {
+    ...FETCH_STATISTICS,
+    cron: '41 1 * * *',
+    run: async () => {
+      if (!watch) return;
+      const answered = await fetchStatistics({ db, addresses, log, now, signal });
+      if (answered > 0) await jobs.add(PREDICT, [{}]);
+    },
+  };
   const forecast: JobKind<FarmToForecast> = {
     ...FORECAST,
     run: async ({ data: { farm_id, waits } }) => {
@@ -84,6 +102,7 @@ export function yieldJobs({
     },
   };
   return [
+    statistics,
     ...(watch ? [countyWeather] : []),
     {
       ...PREDICT,
@@ -116,8 +135,9 @@ export function yieldJobs({
   ];
 }
 
-/** Queues the predictions and forecasts of the day, so that a new installation has some before its first night. */
+/** Queues the statistics, predictions and forecasts of the day, so that a new installation has some before its first night. */
 export async function enqueuePrediction(jobs: Jobs): Promise<void> {
+  await jobs.add(FETCH_STATISTICS, [{}]);
   await jobs.add(PREDICT, [{}]);
   await jobs.add(FORECAST_ALL, [{}]);
 }

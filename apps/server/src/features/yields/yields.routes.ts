@@ -1,18 +1,21 @@
-import { COUNTRIES, predictedYearOf } from '@brazda/domain';
+import { COUNTRIES, predictedYearOf, STATISTICS_SOURCE_NAMES } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { drawMunicipalities } from './municipality-yields.repo.ts';
 import { findPrediction, listPredictions, readAccuracy } from './predictions.repo.ts';
+import { listSourceStates } from './statistics-sources.repo.ts';
 
 interface YieldsDeps {
   readonly db: Db;
   /** The current day, `YYYY-MM-DD`. */
   readonly today: () => string;
+  /** Whether public sources of yields are asked. */
+  readonly asksSources: boolean;
 }
 
 /** Handlers of the public calls about yields of counties. */
-export function yieldsHandlers({ db, today }: YieldsDeps) {
+export function yieldsHandlers({ db, today, asksSources }: YieldsDeps) {
   return {
     'yields.ofCounty': async ({ params }) => {
       const prediction = await findPrediction(db, params.code);
@@ -30,6 +33,23 @@ export function yieldsHandlers({ db, today }: YieldsDeps) {
       const prediction = await findPrediction(db, params.code);
       if (!prediction || prediction.uats.length === 0) throw new HttpError('not_found', 'municipality');
       return drawMunicipalities(db, params.code);
+    },
+    'yields.sources': async () => {
+      const states = await listSourceStates(db);
+      return {
+        is_on: asksSources,
+        sources: STATISTICS_SOURCE_NAMES.map((name) => {
+          const state = states.get(name);
+          return {
+            name,
+            asked_at: state?.asked_at.toISOString() ?? null,
+            answered_at: state?.answered_at?.toISOString() ?? null,
+            first_year: state?.first_year ?? null,
+            last_year: state?.last_year ?? null,
+            problem: state?.problem ?? null,
+          };
+        }),
+      };
     },
     'yields.accuracy': () => readAccuracy(db),
   } satisfies SomeHandlers;

@@ -1,5 +1,11 @@
-import type { FarmTest, ForecastBasis, YieldAccuracy, YieldCounty } from '@brazda/contract';
-import type { Country, NoForecast, YieldCrop } from '@brazda/domain';
+import type {
+  FarmTest,
+  ForecastBasis,
+  StatisticsProblem,
+  YieldAccuracy,
+  YieldCounty,
+} from '@brazda/contract';
+import type { Country, NoForecast, StatisticsSourceName, YieldCrop } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
 
 interface CountyYieldTable {
@@ -9,6 +15,25 @@ interface CountyYieldTable {
   year: number;
   yield_t_ha: number;
   source: string;
+  origin: 'imported' | 'fetched';
+}
+
+interface RegionYieldTable {
+  region: string;
+  crop_key: YieldCrop;
+  year: number;
+  yield_t_ha: number;
+  source: string;
+}
+
+interface StatisticsSourceTable {
+  name: StatisticsSourceName;
+  asked_at: Date;
+  answered_at: Date | null;
+  first_year: number | null;
+  last_year: number | null;
+  problem: StatisticsProblem | null;
+  detail: string;
 }
 
 interface MunicipalityYieldTable {
@@ -55,6 +80,8 @@ interface YieldFarmTestTable {
 declare module '../../platform/db/database.ts' {
   interface Database {
     county_yield: CountyYieldTable;
+    region_yield: RegionYieldTable;
+    statistics_source: StatisticsSourceTable;
     municipality_yield: MunicipalityYieldTable;
     county_prediction: CountyPredictionTable;
     yield_accuracy: YieldAccuracyTable;

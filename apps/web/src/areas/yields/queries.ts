@@ -41,6 +41,11 @@ export function useMunicipalityOutlines(code: string) {
   });
 }
 
+/** The public sources of yields, and when each has answered. */
+export function useYieldSources() {
+  return useQuery({ ...queryOf(api.yields.sources, {}), meta: HANDLES_OWN_ERRORS });
+}
+
 /** How wrong predictions would have been in earlier years. */
 export function useYieldAccuracy() {
   return useQuery({ ...queryOf(api.yields.accuracy, {}), meta: HANDLES_OWN_ERRORS });

@@ -16,6 +16,7 @@ const WITH_WEATHER: CropHistory = {
   tested: { years: 8, rmse: 0.6, bias: 0, coverage: 0.8 },
   history: [{ year: 2024, yield_t_ha: 4.9 }],
   source: 'INS',
+  region: null,
 };
 
 function open(maize: CropHistory, uats: YieldCounty['uats'] = []) {

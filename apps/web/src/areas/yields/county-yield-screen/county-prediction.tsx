@@ -37,7 +37,7 @@ function Predicted({ prediction, predicted, crop, cropName }: PredictedProps) {
   const yields = useCountyYields(prediction.country);
   const changeText = useShownText(prediction.country, 'change');
   const { predictionForYear: year, name } = prediction;
-  const { basis, slope, tested, history, source, avg5 } = predicted;
+  const { basis, slope, tested, history, source, avg5, region } = predicted;
   const change = changeOf(predicted);
   return (
     <Card title={t('yields:countyYield.forYear', { county: name, crop: cropName, year })}>
@@ -61,7 +61,8 @@ function Predicted({ prediction, predicted, crop, cropName }: PredictedProps) {
       </p>
       <p>
         <strong>{t('yields:countyYield.why')}</strong>{' '}
-        {basis === 'assumed' && t('yields:countyYield.basis.assumed')}
+        {basis === 'region' &&
+          t('yields:countyYield.basis.region', { region: region ?? '', to: history.at(-1)?.year ?? '' })}
         {basis === 'mean' && t('yields:countyYield.basis.mean')}
         {basis === 'trend' &&
           t('yields:countyYield.basis.trend', {
@@ -83,7 +84,11 @@ function Predicted({ prediction, predicted, crop, cropName }: PredictedProps) {
       )}
       {history.length > 0 && (
         <YieldHistory
-          title={t('yields:countyYield.historyOf', { county: name, crop: cropName })}
+          title={
+            region
+              ? t('yields:countyYield.historyOfRegion', { region, crop: cropName })
+              : t('yields:countyYield.historyOf', { county: name, crop: cropName })
+          }
           predicted={predicted}
           yields={yields}
           year={year}
@@ -93,6 +98,7 @@ function Predicted({ prediction, predicted, crop, cropName }: PredictedProps) {
         <p>{t(`yields:countyYield.noMunicipalities.${prediction.country}`)}</p>
       )}
       <p className={classes.note}>
+        {region && crop === 'winter_barley' && `${t('yields:countyYield.allBarley')} `}
         {source && `${t('yields:countyYield.source', { source })} `}
         {t('yields:countyYield.updated', { date: formats.date(prediction.lastUpdated) })}
       </p>

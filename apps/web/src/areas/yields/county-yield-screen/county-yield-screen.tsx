@@ -24,6 +24,7 @@ import { CountyMap } from './county-map.tsx';
 import { CountyPrediction } from './county-prediction.tsx';
 import classes from './county-yield-screen.module.css';
 import { MunicipalityMap } from './municipality-map.tsx';
+import { SourcesCard } from './sources-card.tsx';
 import {
   hasMunicipalities,
   YIELD_LEVELS,
@@ -79,7 +80,7 @@ export function CountyYieldScreen() {
   const onSelect = (code: string) => choose({ county: code });
   const found = whole.prediction || null;
   const shown = found?.counties.some(({ crops }) => crops[crop]) ? found : null;
-  const isAssumed = shown?.counties.every(({ crops }) => (crops[crop]?.basis ?? 'assumed') === 'assumed');
+  const isRegional = shown?.counties.every(({ crops }) => (crops[crop]?.basis ?? 'region') === 'region');
   const details = countyName && (
     <div className={classes.details} aria-live="polite">
       {failure && <LoadFailure {...loadErrorProps(failure)} />}
@@ -145,7 +146,7 @@ export function CountyYieldScreen() {
         {whole.prediction !== undefined && !shown && !county && (
           <NoPrediction name={t(`yields:countyYield.countries.${country}`)} />
         )}
-        {isAssumed && <Alert tone="info">{t('yields:countyYield.allAssumed')}</Alert>}
+        {isRegional && <Alert tone="info">{t('yields:countyYield.allRegional')}</Alert>}
         {shown && (
           <div className={classes.overview}>
             <Card title={t('yields:countyYield.mapOf', { crop: cropName, year: shown.predictionForYear })}>
@@ -179,6 +180,7 @@ export function CountyYieldScreen() {
         )}
         {shown ? details && table : details}
         <AccuracyCard country={country} cropNames={names} />
+        <SourcesCard country={country} />
       </div>
     </PublicFrame>
   );

@@ -96,7 +96,7 @@ export function RegionTable({
               title: texts.basis,
               cell: ({ crops }) => {
                 const { basis, has_weather } = crops[crop]!;
-                return has_weather && basis !== 'assumed'
+                return has_weather && basis !== 'region'
                   ? t(`yields:countyYield.basesWithWeather.${basis}`)
                   : t(`yields:countyYield.bases.${basis}`);
               },
