@@ -1,5 +1,5 @@
 import { USER_GROUPS } from '@brazda/contract';
-import { JournalClient } from '@brazda/journal-client';
+import { JournalDevice } from '@brazda/client';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
@@ -44,8 +44,8 @@ test('a journal app is paired with a season, adds work, and is revoked', {
   await expect(get).toBeDisabled();
   const [code, word] = await dialog.getByRole('definition').allTextContents();
 
-  const pairing = await JournalClient.pair(baseURL!, { code: code!, word: word!, name: 'Telefonul Anei' });
-  const app = new JournalClient(pairing);
+  const pairing = await JournalDevice.pair(baseURL!, { code: code!, word: word!, name: 'Telefonul Anei' });
+  const app = new JournalDevice(pairing);
   const { plans } = await app.plans();
   const parcel = plans[0]!.parcels[0]!.id;
   const entry = {

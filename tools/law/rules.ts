@@ -11,7 +11,7 @@ const WEB = '^apps/web/src';
 const packages: { name: string; imports: string[]; libraries?: string[] }[] = [
   { name: 'domain', imports: [], libraries: ['canonicalize', 'tinyqueue'] },
   { name: 'contract', imports: ['domain'], libraries: ['zod'] },
-  { name: 'journal-client', imports: ['contract'], libraries: [] },
+  { name: 'client', imports: ['contract'], libraries: [] },
   { name: 'raster', imports: ['domain'] },
   { name: 'formats', imports: ['domain'] },
   { name: 'i18n', imports: ['domain'] },

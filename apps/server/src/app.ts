@@ -230,7 +230,7 @@ export async function createApp({
     async (api) => {
       csrf.protect(api);
       readBodies(api);
-      await describeApi(api);
+      await describeApi(api, SESSION_COOKIE);
       api.setNotFoundHandler(() => {
         throw new HttpError('not_found', 'address');
       });

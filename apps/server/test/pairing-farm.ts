@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { JournalDevice, type RefusedCall } from '@brazda/client';
 import { api } from '@brazda/contract';
-import { JournalClient, type JournalError } from '@brazda/journal-client';
 import type { Caller } from './product.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -12,7 +12,7 @@ export const plan = { ...season, planId: 'own-2026.1' };
 export const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    ({ code }: JournalError) => code,
+    ({ code }: RefusedCall) => code,
   );
 
 /** An entry that a device sends. */
@@ -67,9 +67,9 @@ export class PairingFarm {
     return from.call(api.journalDevice.pair, { body: { code, word, name: 'Telefonul Anei' } });
   }
 
-  async pairedBy(caller = this.owner, params = season): Promise<JournalClient> {
+  async pairedBy(caller = this.owner, params = season): Promise<JournalDevice> {
     const { code, word } = (await this.passkey(caller, params)).response;
-    return new JournalClient(await JournalClient.pair(this.server, { code, word, name: 'Telefonul Anei' }));
+    return new JournalDevice(await JournalDevice.pair(this.server, { code, word, name: 'Telefonul Anei' }));
   }
 
   async devices(caller = this.owner) {

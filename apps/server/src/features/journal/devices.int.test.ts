@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract';
-import { JournalClient } from '@brazda/journal-client';
+import { JournalDevice } from '@brazda/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFarm } from '../../../test/farm-season.ts';
@@ -181,7 +181,7 @@ describe('a paired device', () => {
     const reply = await owner.call(api.journalDevice.plans);
     expect([reply.status, reply.error.error]).toEqual([401, 'not_paired']);
     for (const token of ['', 'x'.repeat(43), "' or 1=1"])
-      expect(await refusalOf(new JournalClient({ server: journal.server, token }).plans())).toBe(
+      expect(await refusalOf(new JournalDevice({ server: journal.server, token }).plans())).toBe(
         'not_paired',
       );
   });
