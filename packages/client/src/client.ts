@@ -1,4 +1,11 @@
-import { type AnyCall, type ApiError, type InputOf, type ResponseOf, urlOf } from '@brazda/contract/client';
+import {
+  type AnyCall,
+  type ApiError,
+  type CallInput,
+  type InputArgs,
+  type ResponseOf,
+  urlOf,
+} from '@brazda/contract/client';
 import { RefusedCall } from './refused-call.ts';
 
 /** Where a client calls, and as whom. */
@@ -9,16 +16,15 @@ export interface ClientOptions {
   readonly token?: string;
 }
 
-/** The input of a call: what its path, its query and its body want; `bytes` is a body that is a file. */
-export interface CallInput<C extends AnyCall> {
-  readonly params?: InputOf<C, 'params'>;
-  readonly query?: InputOf<C, 'query'>;
-  readonly body?: InputOf<C, 'body'>;
-  readonly bytes?: Uint8Array<ArrayBuffer>;
+/** What any call may have besides its input. */
+export interface CallOptions {
   /** A UUID by which a change that is sent again is made once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
+
+/** An input whose parts are not known before the call is made. */
+type LooseInput = CallOptions & { params?: object; query?: object; body?: object };
 
 /** Makes the calls of `api`, whose input and response are typed by the contract of the server. */
 export class Client {
@@ -32,19 +38,22 @@ export class Client {
    * Makes a call: JSON is parsed, a file is returned as bytes, a call without a response gives undefined. Throws RefusedCall
    * where the server refuses, and what `fetch` throws where it cannot be reached.
    */
-  async call<C extends AnyCall>(call: C, input: CallInput<C> = {}): Promise<ResponseOf<C>> {
-    const { params, query, body, bytes, idempotencyKey, signal } = input;
+  async call<C extends AnyCall>(
+    call: C,
+    ...[input]: InputArgs<CallInput<C> & CallOptions>
+  ): Promise<ResponseOf<C>> {
+    const { params, query, body, idempotencyKey, signal }: LooseInput = input ?? {};
     const { server, token } = this.#options;
-    const response = await fetch(new URL(urlOf(call, params ?? {}, query ?? {}), server), {
+    const response = await fetch(new URL(urlOf(call, params, query), server), {
       method: call.method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(bytes && { 'content-type': 'application/octet-stream' }),
+        ...(body !== undefined && {
+          'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+        }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(bytes && { body: bytes }),
+      ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     if (!response.ok) throw await refusalIn(response);

@@ -1,3 +1,3 @@
-export { type CallInput, Client, type ClientOptions } from './client.ts';
+export { type CallOptions, Client, type ClientOptions } from './client.ts';
 export { JournalDevice } from './journal-device.ts';
 export { RefusedCall } from './refused-call.ts';

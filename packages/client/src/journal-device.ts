@@ -48,7 +48,7 @@ export class JournalDevice {
 
   /** Sends a JPEG, PNG or WebP under a UUID made by the app; sent again, it is stored once. A note then names it. */
   sendPhoto(photoId: string, bytes: Uint8Array<ArrayBuffer>): Promise<ResponseOf<Calls['putPhoto']>> {
-    return this.#client.call(calls.putPhoto, { params: { photoId }, bytes });
+    return this.#client.call(calls.putPhoto, { params: { photoId }, body: bytes });
   }
 
   /** Creates a note on a parcel, with photos that were sent before; with an `id` made by the app, once. */

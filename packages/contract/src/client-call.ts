@@ -18,3 +18,18 @@ export type InputOf<C extends AnyCall, Part extends 'params' | 'query' | 'body'>
   EndpointOf<C>[Part]
 >;
 export type ResponseOf<C extends AnyCall> = z.output<EndpointOf<C>['response']>;
+
+/** A part of an input under its name: it may be left out where the call does without it. */
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** The input of a call: parts that it does not have, or that may be empty, may be left out. */
+export type CallInput<C extends AnyCall> = Part<'params', InputOf<C, 'params'>> &
+  Part<'query', InputOf<C, 'query'>> &
+  Part<'body', InputOf<C, 'body'>>;
+
+/** Nothing, or an input, as an input must be given or not. */
+export type InputArgs<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];

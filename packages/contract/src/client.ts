@@ -1,5 +1,5 @@
 export { decodeAtlas } from './atlas-format.ts';
-export type { AnyCall, InputOf, ResponseOf } from './client-call.ts';
+export type { AnyCall, CallInput, InputArgs, InputOf, ResponseOf } from './client-call.ts';
 export { partsOfTag } from './entity-tag.ts';
 export type * from './index.ts';
 export * from './limits.ts';

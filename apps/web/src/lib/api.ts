@@ -1,8 +1,9 @@
 import {
   type AnyCall,
   API_BASE,
+  type CallInput,
   type ApiError as ErrorBody,
-  type InputOf,
+  type InputArgs,
   type ResponseOf,
   urlOf as urlOfCall,
 } from '@brazda/contract/client';
@@ -28,12 +29,6 @@ export interface FieldFiles {
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-type Part<Name extends string, Value> = undefined extends Value
-  ? { [K in Name]?: Value }
-  : Record<never, never> extends Value
-    ? { [K in Name]?: Value }
-    : { [K in Name]: Value };
-
 /** What any call may have besides its input. */
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -46,12 +41,8 @@ interface CallOptions {
 }
 
 /** The input of a call to an endpoint; parts that the endpoint does not have may be omitted. */
-export type RequestOf<E extends AnyCall> = Part<'params', InputOf<E, 'params'>> &
-  Part<'query', InputOf<E, 'query'>> &
-  Part<'body', InputOf<E, 'body'>> &
-  CallOptions;
+export type RequestOf<E extends AnyCall> = CallInput<E> & CallOptions;
 
-type RequestArgs<T> = Record<never, never> extends T ? [request?: T] : [request: T];
 /** A request whose parts are not known before it is made. */
 type LooseRequest = CallOptions & { params?: object; query?: object; body?: unknown };
 
@@ -106,7 +97,7 @@ export class ReadError extends Error {
  */
 export async function call<E extends AnyCall>(
   endpoint: E,
-  ...[request]: RequestArgs<RequestOf<E>>
+  ...[request]: InputArgs<RequestOf<E>>
 ): Promise<ResponseOf<E>> {
   return callLoosely(endpoint, request ?? {});
 }
@@ -147,7 +138,7 @@ export function sessionToken(): string {
 /** The URL of a call, for images and links. */
 export function urlOf<E extends AnyCall>(
   endpoint: E,
-  ...[request]: RequestArgs<Omit<RequestOf<E>, 'body' | keyof CallOptions>>
+  ...[request]: InputArgs<Omit<RequestOf<E>, 'body' | keyof CallOptions>>
 ): string {
   const { params, query } = (request ?? {}) as LooseRequest;
   return urlOfCall(endpoint, params, query);

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
+import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { addFarm } from './farm-season.ts';
+import { type Product, startProduct } from './product.ts';
+
+const run = promisify(execFile);
+const DOCUMENT = readFileSync(new URL('../../../docs/build-on-brazda.md', import.meta.url), 'utf8');
+/** Blocks of the document: its language, the file as which it is to be saved, and its text. */
+const BLOCKS = [...DOCUMENT.matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
+  ([, language = '', file = '', text = '']) => ({ language, file, text }),
+);
+const TOOLS = ['curl', 'python3'];
+const missing = TOOLS.filter(
+  (tool) => !(process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, tool))),
+);
+
+let product: Product;
+let folder: string;
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  product = await startProduct('2026-11-20');
+  await seedDemoFarms(product.database.db, '/nowhere');
+  const server = await product.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const farmer = await product.signUp('fermier@example.org');
+  const farm = await addFarm(farmer);
+  await farmer.call(api.parcels.edit, {
+    params: farm,
+    body: { create: [{ shape: rectangle(0, 4, 8, 12), display_name: 'La Nuc', crop: '1' }] },
+  });
+  const { response } = await farmer.call(api.accessTokens.create, {
+    body: { name: 'Script', can_write: true, farms: null, areas: null, end_date: '2027-11-20' },
+  });
+  folder = await mkdtemp(join(tmpdir(), 'brazda-build-'));
+  env = { ...process.env, BRAZDA: server, TOKEN: response.token, FARM: farm.farmId };
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await product.stop();
+});
+
+it.skipIf(missing.length > 0)(`runs from an empty folder (needs ${TOOLS.join(', ')})`, async () => {
+  for (const { language, file, text } of BLOCKS) {
+    if (language === 'sh') await run('bash', ['-euo', 'pipefail', '-c', text], { cwd: folder, env });
+    if (language === 'python') await writeFile(join(folder, file), text);
+  }
+  expect(await readFile(join(folder, 'parcels.csv'), 'utf8')).toMatch(
+    /^farm,parcel,hectares\r?\nFerma,La Nuc,\d/,
+  );
+});
+
+it('makes a note with the client', async () => {
+  const { text } = BLOCKS.find(({ language }) => language === 'ts')!;
+  // Within the checkout, where the packages are found, and outside of `node_modules`, where Node reads no TypeScript.
+  const file = fileURLToPath(new URL('./build-on-brazda-note.ts', import.meta.url));
+  await writeFile(file, text);
+  try {
+    const { stdout } = await run(process.execPath, [file], { env });
+    expect(stdout).toMatch(/^[\w-]+\n$/);
+  } finally {
+    await rm(file);
+  }
+});
+
+it('is refused with a reason that the script of the document prints', {
+  skip: missing.length > 0,
+}, async () => {
+  const script = BLOCKS.find(({ language }) => language === 'python')!;
+  await writeFile(join(folder, script.file), script.text);
+  const wrong = run('python3', [script.file], { cwd: folder, env: { ...env, TOKEN: 'brz_wrong' } });
+  await expect(wrong).rejects.toThrow(/401 \w+: /);
+});
