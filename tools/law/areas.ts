@@ -133,6 +133,14 @@ export const AREAS: readonly Area[] = [
     uses: ['farms'],
   },
   {
+    name: 'ogc',
+    holds: 'a farm in QGIS and other programs: OGC API Features, WMTS, files of images',
+    server: ['ogc'],
+    calls: ['ogc', 'ogcRasters'],
+    texts: ['ogc'],
+    uses: ['access-tokens'],
+  },
+  {
     name: 'account',
     holds: 'registration, sign-in, second factors, settings',
     server: ['account'],

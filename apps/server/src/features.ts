@@ -28,6 +28,7 @@ import { manyFarmsFeature } from './features/many-farms/feature.ts';
 import { notesFeature } from './features/notes/feature.ts';
 import { noticesFeature } from './features/notices/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
+import { ogcFeature } from './features/ogc/feature.ts';
 import { openingsFeature } from './features/openings/feature.ts';
 import { organizationsFeature } from './features/organizations/feature.ts';
 import { parcelGroupsFeature } from './features/parcel-groups/feature.ts';
@@ -98,6 +99,7 @@ const FEATURES = [
   rotationFeature,
   zonesFeature,
   exportsFeature,
+  ogcFeature,
   importsFeature,
   sharingFeature,
   organizationsFeature,

@@ -130,6 +130,8 @@ const PATH: Readonly<Record<string, fc.Arbitrary<string>>> = {
   farmId: fc.constantFrom('own', 'own', 'own', 'demo-ro'),
   seasonId: fc.constantFrom('own-2026', 'own-2025', 'demo-ro-2026'),
   parcelId: fc.constantFrom('own-2026-east', 'own-2025-north'),
+  collectionId: fc.constantFrom('parcels-2026', 'crops-2026', 'notes', 'zones', 'soil', 'yields-2026'),
+  featureId: fc.constantFrom('own-2026-east', 'nowhere'),
 };
 const IN_PATH = fc
   .oneof(RIGHT, ANY)

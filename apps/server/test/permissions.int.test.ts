@@ -2,11 +2,11 @@ import { type AnyEndpoint, api, calls, TOKEN_AREA_OF } from '@brazda/contract';
 import {
   ACCESS_RULES,
   allows,
+  type CalledArea,
   minLevelOf,
   type Principal,
   ROLES,
   type Role,
-  type TokenArea,
   tokenRefusal,
 } from '@brazda/domain';
 import sharp from 'sharp';
@@ -66,7 +66,7 @@ describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (na
   });
 
   it('allows a token of the owner what the owner may and the token is not closed to', async () => {
-    const area = TOKEN_AREA_OF[name.split('.')[0] as keyof typeof TOKEN_AREA_OF] as TokenArea | null;
+    const area = TOKEN_AREA_OF[name.split('.')[0] as keyof typeof TOKEN_AREA_OF] as CalledArea | null;
     const isRead = endpoint.method === 'GET';
     const farmId = endpoint.path.includes(':farmId') ? 'own' : null;
     const refusal = tokenRefusal(
@@ -120,6 +120,8 @@ const SAMPLE: Readonly<Record<string, string>> = {
   x: '1',
   y: '1',
   name: 'journal',
+  collectionId: 'parcels-2026',
+  featureId: 'own-2026-east',
   provider: 'facebook',
   licenseId: HELD.license,
   paymentId: HELD.order,

@@ -33,6 +33,7 @@ import { measuredYields } from './measured-yields.ts';
 import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
+import { ogc, ogcRasters } from './ogc.ts';
 import { openings } from './openings.ts';
 import { operatorSoil } from './operator-soil.ts';
 import { organizations } from './organizations.ts';
@@ -88,6 +89,8 @@ export const api = {
   places,
   imports,
   exports,
+  ogc,
+  ogcRasters,
   changes,
   imagery,
   basemaps,

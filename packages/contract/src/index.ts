@@ -69,6 +69,7 @@ export {
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
 export type { Note, NotePhoto } from './note.ts';
 export type { Notification, NotificationChoices, NotificationSettings, PushDevice } from './notifications.ts';
+export { OGC_FILTERS, OGC_PAGE, OGC_ZOOMS, type OgcCollection, type OgcFilter, type OgcLink } from './ogc.ts';
 export type { Opening } from './openings.ts';
 export type { OperatedAnalysis } from './operator-soil.ts';
 export type { AnalysisOrder, LicenseOrder, SaleOrder } from './orders.ts';

@@ -192,6 +192,22 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     archive: { method: 'GET', path: '/farm/:farmId/archive/', produces: 'application/zip' },
     importArchive: { method: 'POST', path: '/farm-archive/' },
   },
+  ogc: {
+    landing: { method: 'GET', path: '/ogc/farm/:farmId/' },
+    conformance: { method: 'GET', path: '/ogc/farm/:farmId/conformance/' },
+    definition: { method: 'GET', path: '/ogc/farm/:farmId/api/', produces: 'application/vnd.oai.openapi+json;version=3.0' },
+    collections: { method: 'GET', path: '/ogc/farm/:farmId/collections/' },
+    collection: { method: 'GET', path: '/ogc/farm/:farmId/collections/:collectionId/' },
+    queryables: { method: 'GET', path: '/ogc/farm/:farmId/collections/:collectionId/queryables/', produces: 'application/schema+json' },
+    items: { method: 'GET', path: '/ogc/farm/:farmId/collections/:collectionId/items/', produces: 'application/geo+json' },
+    item: { method: 'GET', path: '/ogc/farm/:farmId/collections/:collectionId/items/:featureId/', produces: 'application/geo+json' },
+  },
+  ogcRasters: {
+    list: { method: 'GET', path: '/ogc/farm/:farmId/rasters/' },
+    wmts: { method: 'GET', path: '/ogc/farm/:farmId/wmts/', produces: 'application/xml' },
+    tile: { method: 'GET', path: '/ogc/farm/:farmId/tiles/:rasterKind/:date/:z/:x/:y.png', produces: 'image/png' },
+    file: { method: 'GET', path: '/ogc/farm/:farmId/rasters/:date/:rasterKind.tif', produces: 'image/tiff; application=geotiff; profile=cloud-optimized' },
+  },
   changes: {
     list: { method: 'GET', path: '/farm/:farmId/changes/' },
     undo: { method: 'POST', path: '/farm/:farmId/changes/:changeId/undo/' },

@@ -1,8 +1,8 @@
-import type { TokenArea } from '@brazda/domain';
+import type { CalledArea } from '@brazda/domain';
 import type { api } from './api.ts';
 
 /** The part of a farm that the calls of each area of the API are about; null where they are open to no access token. */
-export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, TokenArea | null>> = {
+export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, CalledArea | null>> = {
   installation: null,
   auth: null,
   accessTokens: null,
@@ -23,6 +23,8 @@ export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, TokenArea | null>>
   places: 'land',
   imports: 'land',
   exports: 'land',
+  ogc: 'several',
+  ogcRasters: 'images',
   changes: null,
   imagery: 'images',
   basemaps: 'images',

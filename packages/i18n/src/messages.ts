@@ -27,6 +27,7 @@ import type manyFarms from '../messages/en/many-farms.json';
 import type map from '../messages/en/map.json';
 import type notes from '../messages/en/notes.json';
 import type notifications from '../messages/en/notifications.json';
+import type ogc from '../messages/en/ogc.json';
 import type organizations from '../messages/en/organizations.json';
 import type outbox from '../messages/en/outbox.json';
 import type parcelGroups from '../messages/en/parcel-groups.json';
@@ -61,6 +62,8 @@ export interface Messages {
   readonly account: typeof account;
   /** Organizations, their members, and the farms to which they have access. */
   readonly organizations: typeof organizations;
+  /** A farm in QGIS and other programs. */
+  readonly ogc: typeof ogc;
   /** Tokens with which programs outside use a farm. */
   readonly 'access-tokens': typeof accessTokens;
   /** Shares, share links, access requests. */
@@ -157,6 +160,7 @@ export const NAMESPACES = [
   'account',
   'access-tokens',
   'sharing',
+  'ogc',
   'organizations',
   'staff',
   'licenses',

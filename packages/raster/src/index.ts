@@ -37,6 +37,7 @@ export type * from './scene-statistics.ts';
 export { searchCatalog, searchScenes } from './stac-search.ts';
 export { isExhausted, serveJobs, ThreadTimeout, threadPool } from './thread-pool.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
+export { cogOf } from './write-cog.ts';
 export { yieldToRequests } from './yield-to-requests.ts';
 export { cellProductivityInWorker } from './zones/cell-productivity-in-worker.ts';
 export { type CenteredCell, cellsOfParcel } from './zones/cells-of-parcel.ts';

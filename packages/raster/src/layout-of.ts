@@ -32,6 +32,8 @@ export interface Directory {
   };
   /** What stands for no data. */
   readonly nodata: number;
+  /** What a sample means, where it is no value itself: `offset + scale * sample`. */
+  readonly meaning?: { readonly scale: number; readonly offset: number } | undefined;
 }
 
 const HEADER_BYTES = 8;
@@ -79,7 +81,18 @@ function fieldsOf(directory: Directory): Field[] {
       { tag: 34735, type: 'short', values: geoKeysOf(place) },
     );
   }
+  if (directory.meaning) fields.push({ tag: 42112, type: 'ascii', values: meaningOf(directory.meaning) });
   return [...fields, { tag: 42113, type: 'ascii', values: Buffer.from(`${directory.nodata}\0`, 'latin1') }];
+}
+
+/** Scale and offset of the samples, as GDAL reads them. */
+function meaningOf({ scale, offset }: NonNullable<Directory['meaning']>): Buffer {
+  const item = (name: string, value: number) =>
+    `<Item name="${name.toUpperCase()}" sample="0" role="${name}">${value}</Item>`;
+  return Buffer.from(
+    `<GDALMetadata>${item('offset', offset)}${item('scale', scale)}</GDALMetadata>\0`,
+    'latin1',
+  );
 }
 
 /** The outer corner of the top left pixel, or its middle where pixels are points. */

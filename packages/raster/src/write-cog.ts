@@ -29,6 +29,8 @@ export interface CogSpec {
   readonly nodata?: number;
   /** Whether the file is georeferenced by the middle of its pixels instead of their corners. */
   readonly isPoint?: boolean;
+  /** What a sample means, where it is no value itself: `offset + scale * sample`. */
+  readonly meaning?: { readonly scale: number; readonly offset: number };
   /** Deflate level; 6 by default. */
   readonly level?: number;
 }
@@ -44,6 +46,11 @@ export async function writeCog(path: string, spec: CogSpec): Promise<void> {
   const partial = `${path}.partial`;
   await writeFile(partial, encodeCog(spec));
   await rename(partial, path);
+}
+
+/** The bytes of a band as a Cloud-Optimized GeoTIFF. */
+export function cogOf(spec: CogSpec): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.concat(encodeCog(spec)));
 }
 
 /** The pieces of a Cloud-Optimized GeoTIFF in file order. */
@@ -196,6 +203,7 @@ function placeTiles(
     offsets: offsets[index],
     byteCounts: tiles.map((tile) => tile?.length ?? 0),
     ...(index === 0 && {
+      meaning: spec.meaning,
       place: { epsg: spec.epsg, origin: spec.origin, pixel: spec.pixel, isPoint: spec.isPoint ?? false },
     }),
   }));

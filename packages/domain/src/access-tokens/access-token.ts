@@ -41,12 +41,15 @@ export interface TokenScope {
   readonly areas: readonly TokenArea[] | null;
 }
 
+/** What a call is about: `several` shows of each part only what a token is for, and refuses itself what it is not for. */
+export type CalledArea = TokenArea | 'several';
+
 /** What is known of a call that is made with a token. */
 export interface TokenCall {
   readonly rule: AccessRule;
   readonly isRead: boolean;
   /** Null for a call that is open to no token. */
-  readonly area: TokenArea | null;
+  readonly area: CalledArea | null;
   /** The farm that the call names; null if it names none. */
   readonly farm_id: string | null;
 }
@@ -73,7 +76,7 @@ export function tokenRefusal(
   if (rule === 'anyone' && isRead) return null;
   if (area === null || !RULES.has(rule)) return 'token_closed';
   if (!isRead && !can_write) return 'token_reads';
-  if (areas !== null && !areas.includes(area)) return 'token_area';
+  if (areas !== null && area !== 'several' && !areas.includes(area)) return 'token_area';
   if (farm_id === null) return !isRead ? 'token_closed' : farms === null ? null : 'token_farm';
   return farms === null || farms.includes(farm_id) ? null : 'token_farm';
 }

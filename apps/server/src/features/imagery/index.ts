@@ -4,7 +4,7 @@ export { paintFarmPicture } from './farm-picture.ts';
 export { enqueueDiscovery, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './imagery.jobs.ts';
 export { readPastProgress, requestPastImages } from './past-images.repo.ts';
 export { paintRaster } from './pictures.ts';
-export { listDateObservations, listPixels } from './rasters.repo.ts';
+export { listDateObservations, listPixels, listPixelsWithin } from './rasters.repo.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';
 export { countScenesOverQuota } from './scene-queue.repo.ts';
 export { countSceneStates, hasWaitingScenes, listUnreadScenes } from './scenes.repo.ts';

@@ -1,3 +1,4 @@
+import type { Bbox } from '@brazda/contract';
 import type { Layer } from '@brazda/domain';
 import { inflateCodes, type PixelGrid } from '@brazda/raster';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -157,15 +158,42 @@ export async function listPixels(
   layer: Layer,
   parcelId?: string,
 ): Promise<ObservedPixels[]> {
-  const rows = await seasonObservations(db, scope)
+  return readPixels(
+    observedPixels(db, scope, sensing_date, layer).$if(parcelId !== undefined, (query) =>
+      query.where('parcel.id', '=', parcelId ?? ''),
+    ),
+  );
+}
+
+/** The pixels of the parcels of a season that touch a box in degrees, at a date. */
+export async function listPixelsWithin(
+  db: Db,
+  scope: SeasonScope,
+  sensing_date: string,
+  layer: Layer,
+  box: Bbox,
+): Promise<ObservedPixels[]> {
+  return readPixels(
+    observedPixels(db, scope, sensing_date, layer)
+      .innerJoin('shape', 'shape.id', 'parcel.shape_id')
+      .where(sql<boolean>`shape.geom && st_makeenvelope(${sql.join([...box])}, 4326)`),
+  );
+}
+
+function observedPixels(db: Db, scope: SeasonScope, sensing_date: string, layer: Layer) {
+  return seasonObservations(db, scope)
     .select(['parcel.id as parcel_id', 'epsg', 'x0', 'y0', 'pixel', 'width', 'height', 'codes', 'p10', 'p90'])
     .select('observation.pixel_rule')
     .where('observation.sensing_date', '=', sensing_date)
     .where('observation.layer', '=', layer)
     .where('codes', 'is not', null)
-    .$if(parcelId !== undefined, (query) => query.where('parcel.id', '=', parcelId ?? ''))
-    .orderBy('parcel.id')
-    .execute();
+    .orderBy('parcel.id');
+}
+
+async function readPixels(
+  query: Pick<ReturnType<typeof observedPixels>, 'execute'>,
+): Promise<ObservedPixels[]> {
+  const rows = await query.execute();
   return rows.map(({ parcel_id, p10, p90, pixel_rule, codes, ...grid }) => ({
     parcel_id,
     p10,

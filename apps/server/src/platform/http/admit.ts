@@ -3,6 +3,7 @@ import {
   type AccessLevel,
   type AccessRule,
   allows,
+  type CalledArea,
   type FeatureFlag,
   hasAccess,
   lacksSecondStep,
@@ -54,13 +55,15 @@ export interface Admitted {
   /** Null for a call without a farm in its path. */
   readonly access: FarmAccess | null;
   readonly paired: PairedDevice | null;
+  /** The parts of a farm to which the token of the call is limited; null without a token, or for one of all parts. */
+  readonly areas: readonly TokenArea[] | null;
 }
 
 /** The call that a caller asks for. */
 export interface AdmittedCall {
   readonly endpoint: AnyEndpoint;
   /** The part of a farm that it is about; null where it is open to no token of a user. */
-  readonly tokenArea: TokenArea | null;
+  readonly tokenArea: CalledArea | null;
 }
 
 /**
@@ -91,7 +94,7 @@ export async function admit(
   requireAccess(endpoint, { actor, access, paired, is_holder });
   if (endpoint.flag && !(await auth.isOn(endpoint.flag, farm_id ?? paired?.scope.farm_id ?? null)))
     throw new HttpError('switched_off');
-  return { params, cookies, actor, access, paired };
+  return { params, cookies, actor, access, paired, areas: holder?.limits.areas ?? null };
 }
 
 /** Calls about one's work or samples reach their parcels, also for those who may see more. */

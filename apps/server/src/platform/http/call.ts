@@ -1,5 +1,5 @@
 import type { AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from '@brazda/contract';
-import type { AccessLevel, Language, TokenScope } from '@brazda/domain';
+import type { AccessLevel, Language, TokenArea, TokenScope } from '@brazda/domain';
 import type { Scope, SeasonScope } from '../db/scope.ts';
 import type { FormFile } from './form.ts';
 
@@ -91,6 +91,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly facts: AccessFacts | null;
   /** The device that makes the call; null unless the call is for devices. */
   readonly paired: PairedDevice | null;
+  /** The parts of a farm to which the token of the call is limited; null without a token, or for one of all parts. */
+  readonly areas: readonly TokenArea[] | null;
   readonly language: Language;
   /** The network address of the caller, for limits and the audit trail. */
   readonly address: string;
@@ -108,6 +110,8 @@ export interface Call<E extends AnyEndpoint> {
   cacheFor(seconds: number): void;
   /** Sets the content type of a response that has several, in place of that of its endpoint. */
   contentType(type: string): void;
+  /** Sets the reference system of the coordinates in the response, by its URI. */
+  contentCrs(uri: string): void;
 }
 
 /** What a handler returns: bytes may also be a stream, which is sent while it is written. */

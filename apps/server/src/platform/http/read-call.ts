@@ -20,7 +20,7 @@ const MAX_USER_AGENT_LENGTH = 200;
 /** The call of an admitted request: its input by the schemas of the endpoint, its actor, and how it replies. */
 export function readCall(
   endpoint: AnyEndpoint,
-  { params, cookies, actor, access, paired }: Admitted,
+  { params, cookies, actor, access, paired, areas }: Admitted,
   csrf: Csrf,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,6 +37,7 @@ export function readCall(
     scopes: scopesOf(access?.scopes, params?.seasonId),
     facts: access?.facts ?? null,
     paired,
+    areas,
     language,
     address: request.ip,
     device: deviceOf(request),
@@ -49,6 +50,7 @@ export function readCall(
     immutable: () => reply.header('cache-control', 'private, max-age=31536000, immutable'),
     cacheFor: (seconds) => reply.header('cache-control', `private, max-age=${seconds}`),
     contentType: (type) => reply.type(type),
+    contentCrs: (uri) => reply.header('content-crs', `<${uri}>`),
   };
   return call;
 }

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, api, type CallName, TOKEN_AREA_OF } from '@brazda/contract';
-import { type TokenArea, tokenRefusal } from '@brazda/domain';
+import { type CalledArea, tokenRefusal } from '@brazda/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Admitted, type AdmittedCall, type AuthContext, admit } from './admit.ts';
 import type { Actor, Handler, Handlers } from './call.ts';
@@ -122,7 +122,7 @@ function documentOf(name: string, area: string, { endpoint, tokenArea }: Admitte
 }
 
 /** Whether a token without limits may make a call. */
-function isOpenToTokens({ access: rule, method, path }: AnyEndpoint, area: TokenArea): boolean {
+function isOpenToTokens({ access: rule, method, path }: AnyEndpoint, area: CalledArea): boolean {
   const farm_id = path.includes(':farmId') ? '' : null;
   const limits = { can_write: true, farms: null, areas: null };
   return tokenRefusal(limits, { rule, isRead: method === 'GET', area, farm_id }) === null;
