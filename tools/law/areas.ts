@@ -164,7 +164,7 @@ export const AREAS: readonly Area[] = [
     server: ['organizations'],
     calls: ['organizations'],
     texts: ['organizations'],
-    uses: ['installation', 'farms', 'layouts'],
+    uses: ['installation', 'farms', 'crops', 'layouts'],
   },
   {
     name: 'sharing',

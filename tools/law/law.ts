@@ -99,6 +99,7 @@ const WHOLE_FARMS = new RegExp(
     'imagery/discover-scenes[.]',
     'imports/(staging|apply)[.]repo[.]',
     'journal/add-own-work[.]',
+    'organizations/compare-farms[.]',
     'treatments/own-treatments[.]',
     'treatments/work-closures[.]',
   ].join('|')}))`,

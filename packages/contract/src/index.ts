@@ -74,8 +74,10 @@ export type { Opening } from './openings.ts';
 export type { OperatedAnalysis } from './operator-soil.ts';
 export type { AnalysisOrder, LicenseOrder, SaleOrder } from './orders.ts';
 export type {
+  ComparedCrop,
   FarmOrganization,
   Organization,
+  OrganizationComparison,
   OrganizationDetails,
   OrganizationFarm,
   OrganizationInvitation,

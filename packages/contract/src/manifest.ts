@@ -133,6 +133,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     list: { method: 'GET', path: '/organizations/' },
     create: { method: 'POST', path: '/organizations/' },
     get: { method: 'GET', path: '/organizations/:organizationId/' },
+    compare: { method: 'GET', path: '/organizations/:organizationId/comparison/' },
     update: { method: 'PATCH', path: '/organizations/:organizationId/' },
     remove: { method: 'DELETE', path: '/organizations/:organizationId/' },
     changeRole: { method: 'PATCH', path: '/organizations/:organizationId/members/:memberId/' },

@@ -1,5 +1,7 @@
 import {
+  COMPARISON_BANDS,
   COUNTRIES,
+  CURRENCIES,
   INVITATION_KINDS,
   ORGANIZATION_LEVELS,
   ORGANIZATION_LIMITS,
@@ -92,9 +94,51 @@ export const FarmOrganization = z.object({
   organization: KnownOrganization,
   shared_farm: Level,
   shows_notes: z.boolean(),
+  /** Whether the figures of the farm go into the anonymous comparison of the organization. */
+  is_compared: z.boolean(),
   since: IsoDateTime,
 });
 export type FarmOrganization = z.infer<typeof FarmOrganization>;
+
+/** A figure by hectare over the compared farms: rounded quartiles, or how many owners are missing. */
+const ComparedFigure = z.object({
+  missing: z.number().int(),
+  /** Of the number of owners. */
+  band: z.enum(COMPARISON_BANDS).nullable(),
+  quartiles: z.object({ low: z.number(), median: z.number(), high: z.number() }).nullable(),
+});
+
+/** A crop over the compared farms of an organization in a harvest year. */
+export const ComparedCrop = z.object({
+  crop: Id,
+  /** In t/ha, measured. */
+  yield: ComparedFigure,
+  /** Before what the land costs, by hectare with a measured yield, where the plan has a sale price. */
+  margin: ComparedFigure,
+  /** The exact figures of the farms that the caller may see. */
+  farms: z.array(
+    z.object({
+      farm: Id,
+      name: z.string(),
+      yield: z.number().nullable(),
+      margin: z.number().nullable(),
+    }),
+  ),
+});
+export type ComparedCrop = z.infer<typeof ComparedCrop>;
+
+/** The anonymous comparison of the farms of an organization, for its members and for the owners who take part. */
+export const OrganizationComparison = z.object({
+  organization: z.object({ id: Id, name: z.string(), country: z.enum(COUNTRIES) }),
+  /** The harvest year; null if no compared farm has figures. */
+  year: z.number().int().nullable(),
+  /** Years with figures, the newest first. */
+  years: z.array(z.number().int()),
+  currency: z.enum(CURRENCIES),
+  /** Crops that are compared, or that a farm which the caller may see has. */
+  results: z.array(ComparedCrop),
+});
+export type OrganizationComparison = z.infer<typeof OrganizationComparison>;
 
 const OrganizationParams = z.object({ organizationId: Id });
 const MemberParams = OrganizationParams.extend({ memberId: Id });
@@ -130,6 +174,18 @@ export const organizations = {
     access: 'signed-in',
     params: OrganizationParams,
     response: OrganizationDetails,
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: `${ONE}comparison/`,
+    summary:
+      'Compares yields and margins of the farms whose owners agree, as quartiles of at least five owners',
+    access: 'signed-in',
+    isHeavy: true,
+    params: OrganizationParams,
+    /** The newest year with figures without one. */
+    query: z.object({ year: z.coerce.number().int().min(1990).max(2200).optional() }),
+    response: OrganizationComparison,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -266,6 +322,8 @@ export const organizations = {
       organization: IdInput,
       shared_farm: Level.default('view_only'),
       shows_notes: z.boolean().default(true),
+      /** Whether its figures go into the anonymous comparison; without it that stays as it is, at first they do not. */
+      is_compared: z.boolean().optional(),
     }),
     response: FarmOrganization,
   }),

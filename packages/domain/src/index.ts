@@ -177,6 +177,7 @@ export * from './notifications/instants-of.ts';
 export * from './notifications/notification-kinds.ts';
 export * from './notifications/quiet-hours.ts';
 export * from './organizations/organization.ts';
+export * from './organizations/organization-comparison.ts';
 export * from './parcel-groups/parcel-groups.ts';
 export * from './parcels/box-pairs.ts';
 export { hectaresOfParts, type MeasuredWhole } from './parcels/hectares-of-parts.ts';

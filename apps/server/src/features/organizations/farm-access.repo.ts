@@ -24,6 +24,7 @@ interface AccessRow {
   readonly country: Country;
   readonly level: OrganizationLevel;
   readonly shows_notes: boolean;
+  readonly is_compared: boolean;
   readonly since: Date;
 }
 
@@ -34,7 +35,8 @@ export async function listFarmOrganizations(
   organization_id: string | null = null,
 ): Promise<FarmOrganization[]> {
   const { rows } = await sql<AccessRow>`
-    select organization.id, organization.name, organization.country, level, shows_notes, organization_farm.created_at as since
+    select organization.id, organization.name, organization.country, level, shows_notes, is_compared,
+      organization_farm.created_at as since
     from organization_farm join organization on organization.id = organization_id
     where farm_id = ${farm_id} and organization_id = coalesce(${organization_id}, organization_id)
     order by organization.name, organization.id`.execute(db);
@@ -42,7 +44,7 @@ export async function listFarmOrganizations(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, name, country, level, shows_notes, since }) => ({
+  return rows.map(({ id, name, country, level, shows_notes, is_compared, since }) => ({
     organization: {
       id,
       name,
@@ -53,6 +55,7 @@ export async function listFarmOrganizations(
     },
     shared_farm: level,
     shows_notes,
+    is_compared,
     since: since.toISOString(),
   }));
 }
@@ -71,18 +74,19 @@ interface NewAccess {
   readonly organization_id: string;
   readonly level: OrganizationLevel;
   readonly shows_notes: boolean;
+  /** Undefined for as it is. */
+  readonly is_compared: boolean | undefined;
   readonly given_by: string;
 }
 
 /** Gives a locked organization access to a farm, or changes it. Throws LimitError if it has too many farms. */
 export async function putAccess(tx: DbTransaction, { farm_id }: Scope, access: NewAccess): Promise<void> {
-  const { level, shows_notes } = access;
+  const { level, shows_notes, is_compared, ...rest } = access;
+  const chosen = { level, shows_notes, ...(is_compared !== undefined && { is_compared }) };
   await tx
     .insertInto('organization_farm')
-    .values({ id: newId(), farm_id, ...access })
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'farm_id']).doUpdateSet({ level, shows_notes }),
-    )
+    .values({ id: newId(), farm_id, ...rest, ...chosen })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'farm_id']).doUpdateSet(chosen))
     .execute();
   const { rows } = await sql<{ farms: number }>`
     select count(*)::int as farms from organization_farm where organization_id = ${access.organization_id}`.execute(

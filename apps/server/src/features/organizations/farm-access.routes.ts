@@ -27,7 +27,7 @@ export function farmAccessHandlers({ db }: Pick<OrganizationsDeps, 'db'>) {
     },
     'organizations.giveAccess': ({ actor, address, scope, body }) =>
       db.transaction().execute(async (tx) => {
-        const { organization: organization_id, shared_farm: level } = body;
+        const { organization: organization_id, shared_farm: level, is_compared } = body;
         const user_id = actor.user_id ?? '';
         await lockOrganization(tx, organization_id);
         const invitation = await takeInvitation(tx, user_id, { organization_id, kind: 'farm' });
@@ -35,7 +35,7 @@ export function farmAccessHandlers({ db }: Pick<OrganizationsDeps, 'db'>) {
           throw new HttpError('not_found', 'invitation');
         // Those who write notes see them.
         const shows_notes = body.shows_notes || level === 'full_access';
-        await putAccess(tx, scope, { organization_id, level, shows_notes, given_by: user_id });
+        await putAccess(tx, scope, { organization_id, level, shows_notes, is_compared, given_by: user_id });
         const { farm_id } = scope;
         const event = {
           actor,
@@ -44,7 +44,11 @@ export function farmAccessHandlers({ db }: Pick<OrganizationsDeps, 'db'>) {
           entity: 'organization',
           entity_id: organization_id,
         } as const;
-        await recordEvent(tx, { ...event, action: 'organization_given', after: { level, shows_notes } });
+        await recordEvent(tx, {
+          ...event,
+          action: 'organization_given',
+          after: { level, shows_notes, ...(is_compared !== undefined && { is_compared }) },
+        });
         const [given] = await listFarmOrganizations(tx, scope, organization_id);
         if (!given) throw new HttpError('not_found', 'organization');
         return given;

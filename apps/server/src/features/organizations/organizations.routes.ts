@@ -1,5 +1,6 @@
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
+import { compareFarms } from './compare-farms.ts';
 import { farmAccessHandlers } from './farm-access.routes.ts';
 import { invitationHandlers } from './invitations.routes.ts';
 import { requireManager, requireMember } from './members.repo.ts';
@@ -24,6 +25,8 @@ export function organizationsHandlers(deps: OrganizationsDeps) {
       }),
     'organizations.get': async ({ actor, params }) =>
       readDetails(db, await requireMember(db, params.organizationId, actor.user_id)),
+    'organizations.compare': ({ actor, params: { organizationId }, query }) =>
+      compareFarms(db, { organization_id: organizationId, user_id: actor.user_id ?? '', year: query.year }),
     'organizations.update': ({ actor, address, params: { organizationId: id }, body }) =>
       db.transaction().execute(async (tx) => {
         const { user_id } = await requireManager(tx, id, actor.user_id);

@@ -37,6 +37,7 @@ interface OrganizationFarmTable {
   shows_notes: Defaulted<boolean>;
   responsible_id: string | null;
   given_by: string;
+  is_compared: Defaulted<boolean>;
   created_at: Defaulted<Date>;
 }
 

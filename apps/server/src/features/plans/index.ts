@@ -7,7 +7,7 @@ export {
   hasPlans,
   insertFilledPlans,
 } from './filled-plans.repo.ts';
-export { readMarginsBeforeLease } from './margins.routes.ts';
+export { readHarvestedMargins, readMarginsBeforeLease } from './margins.routes.ts';
 export { listCropParcels, listDoneWorkOf, listGrownCrops } from './plan-parcels.repo.ts';
 export { findTargetYield, listSalePrices } from './plans.repo.ts';
 export { countWhole } from './present-activity.ts';

@@ -66,11 +66,35 @@ export async function readMarginsBeforeLease(
   );
 }
 
+/** What a crop brings on its harvested parcels, before any cost of the land. */
+export interface HarvestedMargin {
+  readonly crop: string;
+  readonly margin: Cents;
+  readonly hectares: number;
+}
+
+/** What each crop of a season brings on the parcels whose yield is measured, where its plan has a sale price. */
+export async function readHarvestedMargins(
+  db: DbPool,
+  scope: SeasonScope,
+  reader: PlanReader,
+): Promise<HarvestedMargin[]> {
+  const known = (await readCropMargins(db, scope, reader)).flat().filter(isKnown);
+  const harvested = known.filter(({ is_measured, hectares }) => is_measured && hectares > 0);
+  return [...Map.groupBy(harvested, ({ crop }) => crop)].map(([crop, parcels]) => ({
+    crop,
+    margin: parcels.reduce((sum, { margin, lease }) => sum + margin + lease, 0),
+    hectares: parcels.reduce((sum, { hectares }) => sum + hectares, 0),
+  }));
+}
+
 /** What one crop brings on one of its parcels. */
 interface CropMargin {
   /** Of the parcel. */
   readonly id: string;
   readonly crop: string;
+  /** Those that the plan counts. */
+  readonly hectares: number;
   /** Of the harvest; null without a sale price. */
   readonly income: Cents | null;
   readonly margin: Cents | null;
@@ -87,9 +111,10 @@ function cropMargins(plan: PlanWithFigures, summary: ReturnType<typeof planSumma
     ...parcel,
     total_cost: amountOf(costs.get(parcel.id) ?? 0),
   }));
-  return parcelOutcomesOf(summary, figures).on_parcels.map(({ source, outcome }, at) => ({
+  return parcelOutcomesOf(summary, figures).on_parcels.map(({ source, hectares, outcome }, at) => ({
     id: plan.parcels[at]!.id,
     crop: plan.row.crop_id,
+    hectares,
     income: outcome.income,
     margin: outcome.margin,
     lease: outcome.lease,

@@ -12,5 +12,10 @@ export const organizationsArea = {
       () => import('./organization-screen.tsx'),
       'organizations',
     ),
+    'organization-comparison': screenWith(
+      'ComparisonScreen',
+      () => import('./comparison-screen.tsx'),
+      'organizations',
+    ),
   },
 } as const satisfies Area;

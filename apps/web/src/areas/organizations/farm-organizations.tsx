@@ -1,12 +1,17 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { FarmOrganization } from '@brazda/contract/client';
 import { ORGANIZATION_LEVELS } from '@brazda/domain';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { notify } from '../../lib/toasts.ts';
+import { href } from '../../routes/href.ts';
 import { ItemRow, ItemRows } from '../../ui/cards/item-row.tsx';
 import { SectionCard } from '../../ui/cards/section-card.tsx';
 import { Picker } from '../../ui/dropdowns/picker.tsx';
@@ -44,9 +49,10 @@ function AccessRow({ farmId, given }: { readonly farmId: string; readonly given:
   const errorText = useErrorText();
   const { formats } = useLanguage();
   const namesOf = useMemberNames();
+  const [isCompared, setCompared] = useState(given.is_compared);
   const end = useEndAccess(farmId);
   const give = useGiveAccess();
-  const { organization, shared_farm, shows_notes, since } = given;
+  const { organization, shared_farm, shows_notes, is_compared, since } = given;
   const onError = (failure: Error) => notify({ type: 'error', text: errorText(failure) });
   const change = (level: string) => {
     const to = ORGANIZATION_LEVELS.find((known) => known === level);
@@ -60,6 +66,25 @@ function AccessRow({ farmId, given }: { readonly farmId: string; readonly given:
         },
         { onError },
       );
+  };
+  const compare = (to: boolean) => {
+    setCompared(to);
+    give.mutate(
+      { farmId, organization: organization.id, shared_farm, shows_notes, is_compared: to },
+      {
+        onError: (failure) => {
+          setCompared(!to);
+          onError(failure);
+        },
+        onSuccess: () =>
+          notify({
+            type: 'success',
+            text: t(to ? 'organizations:farm.compared' : 'organizations:farm.notCompared', {
+              organization: organization.name,
+            }),
+          }),
+      },
+    );
   };
   const takeBack = () =>
     end.mutate(organization.id, {
@@ -79,9 +104,31 @@ function AccessRow({ farmId, given }: { readonly farmId: string; readonly given:
     <ItemRow
       icon={<IconBuildingCommunity size={22} />}
       title={organization.name}
-      text={facts.filter(Boolean).join(' · ')}
+      text={
+        <>
+          {facts.filter(Boolean).join(' · ')}
+          <Checkbox
+            className={classes.check}
+            label={t('organizations:farm.isCompared')}
+            checked={isCompared}
+            disabled={give.isPending}
+            onChange={({ currentTarget }) => compare(currentTarget.checked)}
+          />
+        </>
+      }
       actions={
         <>
+          {is_compared && (
+            <Button
+              component={Link}
+              to={href('organization-comparison', { organizationId: organization.id })}
+              variant="subtle"
+              size="sm"
+              mih={44}
+            >
+              {t('organizations:farm.toComparison')}
+            </Button>
+          )}
           <Picker
             label={t('organizations:give.level')}
             value={shared_farm}

@@ -72,6 +72,7 @@ function AccessForm({
   const t = useTranslation();
   const [level, setLevel] = useState<OrganizationLevel>('view_only');
   const [showsNotes, setShowsNotes] = useState(true);
+  const [isCompared, setCompared] = useState(false);
   const form = useForm({
     mutation: useGiveAccess(),
     read: () => ({
@@ -79,6 +80,7 @@ function AccessForm({
       organization: organization.id,
       shared_farm: level,
       shows_notes: showsNotes || level === 'full_access',
+      is_compared: isCompared,
     }),
     onDone: () => {
       notify({ type: 'success', text: t('organizations:give.done', { organization: organization.name }) });
@@ -107,6 +109,13 @@ function AccessForm({
           onChange={({ currentTarget }) => setShowsNotes(currentTarget.checked)}
         />
       )}
+      <Checkbox
+        className={classes.check}
+        label={t('organizations:give.isCompared')}
+        description={t('organizations:give.isComparedHint')}
+        checked={isCompared}
+        onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
+      />
       <p className={classes.hint}>{t('organizations:give.until')}</p>
       <div className={classes.buttons}>
         <Submit isSending={form.isSending}>{t('organizations:give.action')}</Submit>

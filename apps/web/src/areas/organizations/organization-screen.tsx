@@ -1,6 +1,6 @@
 import type { OrganizationDetails } from '@brazda/contract/client';
-import { Skeleton } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Button, Skeleton } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { PageLoadError } from '../../layouts/page-states.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { blockingError, loadErrorOf, useLoadError } from '../../lib/load-error.ts';
@@ -36,6 +36,17 @@ export function OrganizationScreen() {
       {organization && !blocked && (
         <>
           {failure && <LoadFailure {...failure} />}
+          <div>
+            <Button
+              component={Link}
+              to={href('organization-comparison', { organizationId })}
+              variant="light"
+              size="sm"
+              mih={44}
+            >
+              {t('organizations:comparison.open')}
+            </Button>
+          </div>
           <FarmsCard organization={organization} />
           <MembersCard organization={organization} />
           {organization.role === 'manager' && <InvitationsCard organization={organization} />}

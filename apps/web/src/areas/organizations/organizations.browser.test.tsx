@@ -75,6 +75,7 @@ it('names who would see a farm before its owner gives access, to look only unles
     organization: REQUEST.organization,
     shared_farm: 'view_only',
     shows_notes: true,
+    is_compared: false,
     since: '2026-05-14T10:00:00Z',
   });
   await show(
@@ -88,7 +89,12 @@ it('names who would see a farm before its owner gives access, to look only unles
   await expectAccessible();
   await page.getByRole('button', { name: 'Give access', exact: true }).click();
   await expect.poll(() => given.length).toBe(1);
-  expect(given[0]!.body).toEqual({ organization: 'office', shared_farm: 'view_only', shows_notes: true });
+  expect(given[0]!.body).toEqual({
+    organization: 'office',
+    shared_farm: 'view_only',
+    shows_notes: true,
+    is_compared: false,
+  });
 });
 
 it('lets the last manager leave only to somebody who takes over', async () => {

@@ -1,5 +1,5 @@
 import { api, type InputOf } from '@brazda/contract/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 
@@ -24,6 +24,16 @@ export function useOrganizations() {
 /** An organization with its members, farms and invitations. */
 export function useOrganization(organizationId: string) {
   return useQuery({ ...organizationQuery(organizationId), staleTime: 0 });
+}
+
+/** The anonymous comparison of an organization in a harvest year; in the newest one without a year. */
+export function useComparison(organizationId: string, year: number | undefined) {
+  return useQuery({
+    ...queryOf(api.organizations.compare, { params: { organizationId }, query: { year } }),
+    meta: HANDLES_OWN_ERRORS,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** What organizations ask of the person. */
