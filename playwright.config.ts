@@ -30,6 +30,8 @@ if (!running && !process.env.E2E_DATA_DIR) {
 // The products of journeys make no outside calls.
 process.env.WEATHER ??= 'off';
 process.env.VIES_URL ??= 'http://127.0.0.1:9';
+// Their receivers of webhooks are on this machine.
+process.env.WEBHOOK_PRIVATE_HOSTS ??= '127.0.0.1';
 process.env.E2E_PORT ??= String(await freePort());
 // A host name, because passkeys require one.
 const baseURL = running ?? `http://localhost:${process.env.E2E_PORT}`;

@@ -9,7 +9,7 @@ import {
   startSession,
 } from '../../apps/server/src/features/account/index.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { cookieSecret } from '../../apps/server/src/platform/http/signed-cookies.ts';
+import { installationSecret } from '../../apps/server/src/platform/installation-secret.ts';
 
 import { ENCODINGS } from './encodings.ts';
 import type { StoredResponse } from './memory-server.ts';
@@ -26,7 +26,7 @@ export async function userWith(db: Db, email: string): Promise<string> {
 
 /** Signs some users in and returns the cookies of their browsers; passwords would take longer than the bench. */
 export async function signIn(db: Db, dataDir: string, userIds: readonly string[]): Promise<string[]> {
-  const secret = await cookieSecret(undefined, dataDir);
+  const secret = await installationSecret(undefined, dataDir);
   const cookies: string[] = [];
   for (const user_id of userIds) {
     const details = {

@@ -139,6 +139,12 @@ export const AREAS: readonly Area[] = [
     calls: ['ogc', 'ogcRasters'],
     texts: ['ogc'],
     uses: ['access-tokens'],
+    name: 'other-programs',
+    holds: 'what programs outside are told of a farm: where messages go, and what became of each',
+    server: ['webhooks'],
+    calls: ['webhooks'],
+    texts: ['other-programs'],
+    uses: ['farms', 'layouts', 'access-tokens'],
   },
   {
     name: 'account',
@@ -174,6 +180,7 @@ export const AREAS: readonly Area[] = [
     texts: ['sharing'],
     uses: [
       'access-tokens',
+      'other-programs',
       'installation',
       'farms',
       'imagery',

@@ -53,10 +53,11 @@ import { describeApi } from './platform/http/openapi.ts';
 import { nameRequests } from './platform/http/request-ids.ts';
 import { serve } from './platform/http/serve.ts';
 import { shareEvents } from './platform/http/shared-events.ts';
-import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
+import { signedCookiesOf } from './platform/http/signed-cookies.ts';
+import { serveSignedPost } from './platform/http/signed-post.ts';
 import { tokenCounter } from './platform/http/token-counter.ts';
 import { serveWeb } from './platform/http/web.ts';
-import { serveWebhook } from './platform/http/webhook.ts';
+import { installationSecret } from './platform/installation-secret.ts';
 import type { RequestJob } from './platform/jobs/requests.ts';
 import { checkedMailer, type UncheckedMailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './process/product-metrics.ts';
@@ -135,7 +136,7 @@ export async function createApp({
     server,
     logTo,
   });
-  const secret = await cookieSecret(config.SESSION_SECRET, config.DATA_DIR);
+  const secret = await installationSecret(config.SESSION_SECRET, config.DATA_DIR);
   await http.register(cookie, { secret });
   const csrf = csrfGuard({ secret, cookies: [SESSION_COOKIE, TRIAL_COOKIE] });
 
@@ -206,7 +207,7 @@ export async function createApp({
   serveOneClick(http, '/u/:token', async (token) => (await unsubscribe(db, token, now())) !== undefined);
 
   if (cards && provider?.name === 'stripe')
-    serveWebhook(http, '/stripe/webhook', 'stripe-signature', async (body, signature) => {
+    serveSignedPost(http, '/stripe/webhook', 'stripe-signature', async (body, signature) => {
       const event = provider.readEvent(body, signature, now());
       if (event === 'forged') throw new HttpError('invalid', 'signature');
       if (event) await receiveEvent(cards, event);

@@ -151,6 +151,7 @@ const Settings = z
     PUSH_HOSTS: Hosts.prefault(
       'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com',
     ),
+    WEBHOOK_PRIVATE_HOSTS: Hosts.prefault('none'),
     E_PHY_URL: Address.default(
       'https://www.data.gouv.fr/api/1/datasets/r/98f7cac6-6b29-4859-8739-51b825196959',
     ),

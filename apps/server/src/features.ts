@@ -51,6 +51,7 @@ import { treatmentsFeature } from './features/treatments/feature.ts';
 import { trialsFeature } from './features/trials/feature.ts';
 import { waterFeature } from './features/water/feature.ts';
 import { weatherFeature } from './features/weather/feature.ts';
+import { webhooksFeature } from './features/webhooks/feature.ts';
 import { yieldsFeature } from './features/yields/feature.ts';
 import { zonesFeature } from './features/zones/feature.ts';
 import { type ChangeRules, registerChanges } from './platform/db/change-rules.ts';
@@ -116,6 +117,7 @@ const FEATURES = [
   briefsFeature,
   manyFarmsFeature,
   notificationsFeature,
+  webhooksFeature,
   precheckFeature,
   evidenceFeature,
   fieldZonesFeature,

@@ -104,6 +104,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   soil_order: 'steps of soil analyses are audited, and others have acted on them by then',
   treatment: 'kept by law: it is corrected or removed with a reason, never undone',
   trial: 'who owns a farm without an account',
+  webhook: 'it sends outside, which cannot be taken back; it is removed, and audited',
+  webhook_delivery: 'what a program outside was told',
   yield_farm_test: 'computed from harvests',
   yield_forecast: 'computed from images',
 };

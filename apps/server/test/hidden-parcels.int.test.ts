@@ -59,6 +59,7 @@ const WATER = {
 /** Valid bodies that name hidden parcels wherever they name parcels; a call with a body needs one. */
 const BODIES: { [Name in CallName]?: object } = {
   'farms.update': { name: 'Ferma furată' },
+  'webhooks.create': { name: 'furat', address: 'https://93.184.215.14/hook', events: ['note.created'] },
   'sharing.share': { email: 'x@example.org', shared_farm: 'no_access', parcels: [HIDDEN] },
   'sharing.updateShare': { shared_farm: 'full_access' },
   'sharing.answerRequest': { shared_farm: 'full_access' },
@@ -296,8 +297,17 @@ beforeAll(async () => {
      values ('a-treatment', 'own', 'own-2026', 'a-group', $1, 'a-product', '2026-05-01', '{"place": {}, "product": {}}', now())`,
     [HIDDEN],
   );
+  await world.product.database.pool.query(
+    `insert into webhook (id, farm_id, user_id, name, address, events, secret)
+     select 'a-webhook', id, owner_id, 'Registru', 'https://93.184.215.14/hook', '{}', '' from farm where id = 'own'`,
+  );
+  await world.product.database.pool.query(
+    `insert into webhook_delivery (id, webhook_id, farm_id, type, data) values ('a-message', 'a-webhook', 'own', 'test', '{}')`,
+  );
   params = {
     ...season,
+    webhookId: 'a-webhook',
+    messageId: 'a-message',
     parcelId: HIDDEN,
     intervalId: hidden!.crop_intervals[0]!.id,
     changeId: changed.change!,

@@ -178,6 +178,11 @@ describe('ids of another farm under one’s own', () => {
   const own = { farmId: 'own', seasonId: 'own-2026', parcelId: 'own-2026-east', planId: 'own-2026.1' };
   const foreign: Record<string, string> = { seasonId: 'other-2026', parcelId: 'other-2026-east' };
   const bodies: Readonly<Record<string, object>> = {
+    'webhooks.create': {
+      name: 'Registru',
+      address: 'https://93.184.215.14/hook',
+      events: ['note.created'],
+    },
     'sharing.updateShare': { shared_farm: 'view_only' },
     'sharing.answerRequest': { shared_farm: null },
     'treatments.add': {

@@ -203,6 +203,7 @@ export async function startProduct(
     'risks.warn': () => undefined,
     'notifications.tell': () => undefined,
     'notifications.deliver': () => undefined,
+    'webhooks.deliver': () => undefined,
     'products.look': () => undefined,
     'evidence.seal': () => undefined,
     'yields.forecast': (farm_id) => forecastsOf.push(farm_id),

@@ -62,6 +62,7 @@ import { stripTrials } from './strip-trials.ts';
 import { treatments } from './treatments.ts';
 import { trials } from './trials.ts';
 import { water } from './water.ts';
+import { webhooks } from './webhooks.ts';
 import { work } from './work.ts';
 import { workers } from './workers.ts';
 import { yields } from './yields.ts';
@@ -72,6 +73,7 @@ export const api = {
   installation,
   auth,
   accessTokens,
+  webhooks,
   secondFactors,
   staff,
   staffLicenses,

@@ -209,6 +209,10 @@ export const auth = {
         }),
       ),
       sessions: z.array(Session),
+      /** That the user has made, without their secrets. */
+      webhooks: z.array(
+        z.object({ farm: Id, name: z.string(), address: z.string(), created_at: IsoDateTime }),
+      ),
       /** Without their texts. */
       access_tokens: z.array(
         z.object({ name: z.string(), created_at: IsoDateTime, last_used_at: IsoDateTime.nullable() }),

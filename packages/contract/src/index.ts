@@ -178,6 +178,7 @@ export type { Trial } from './trials.ts';
 export { API_BASE, isApiPath, tileUrlOf, urlOf } from './url.ts';
 export { Email, type User } from './user.ts';
 export { type WaterPlace, WaterShape, type WaterStatement } from './water.ts';
+export type { Webhook, WebhookDelivery, WebhookFields } from './webhooks.ts';
 export type { AssignedParcel, FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';
 export type {

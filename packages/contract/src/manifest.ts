@@ -37,6 +37,15 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     ofFarm: { method: 'GET', path: '/farm/:farmId/access-tokens/' },
     revoke: { method: 'DELETE', path: '/auth/tokens/:id/' },
   },
+  webhooks: {
+    list: { method: 'GET', path: '/farm/:farmId/webhooks/' },
+    create: { method: 'POST', path: '/farm/:farmId/webhooks/' },
+    remove: { method: 'DELETE', path: '/farm/:farmId/webhooks/:webhookId/' },
+    resume: { method: 'POST', path: '/farm/:farmId/webhooks/:webhookId/resume/' },
+    test: { method: 'POST', path: '/farm/:farmId/webhooks/:webhookId/test/' },
+    deliveries: { method: 'GET', path: '/farm/:farmId/webhooks/:webhookId/deliveries/' },
+    replay: { method: 'POST', path: '/farm/:farmId/webhooks/:webhookId/deliveries/:messageId/replay/' },
+  },
   secondFactors: {
     pending: { method: 'GET', path: '/auth/second-step/', isPublic: true },
     enterCode: { method: 'POST', path: '/auth/second-step/code/', isPublic: true },

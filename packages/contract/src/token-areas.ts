@@ -6,6 +6,7 @@ export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, CalledArea | null>
   installation: null,
   auth: null,
   accessTokens: null,
+  webhooks: null,
   secondFactors: null,
   staff: null,
   staffLicenses: null,

@@ -454,6 +454,7 @@ export * from './weather/water-capacity.ts';
 export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';
 export * from './weather/weather-sources.ts';
+export * from './webhooks/webhook.ts';
 export { type BackTest, backTest, backTestAll } from './yields/back-test.ts';
 export {
   CountyModel,

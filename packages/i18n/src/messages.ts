@@ -29,6 +29,7 @@ import type notes from '../messages/en/notes.json';
 import type notifications from '../messages/en/notifications.json';
 import type ogc from '../messages/en/ogc.json';
 import type organizations from '../messages/en/organizations.json';
+import type otherPrograms from '../messages/en/other-programs.json';
 import type outbox from '../messages/en/outbox.json';
 import type parcelGroups from '../messages/en/parcel-groups.json';
 import type plans from '../messages/en/plans.json';
@@ -66,6 +67,8 @@ export interface Messages {
   readonly ogc: typeof ogc;
   /** Tokens with which programs outside use a farm. */
   readonly 'access-tokens': typeof accessTokens;
+  /** What programs outside are told of a farm, and read of it. */
+  readonly 'other-programs': typeof otherPrograms;
   /** Shares, share links, access requests. */
   readonly sharing: typeof sharing;
   /** The pages of staff: users and their licenses, orders, prices, invoices, flags, notices. */
@@ -159,6 +162,7 @@ export const NAMESPACES = [
   'map',
   'account',
   'access-tokens',
+  'other-programs',
   'sharing',
   'ogc',
   'organizations',

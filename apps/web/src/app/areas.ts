@@ -23,6 +23,7 @@ import { manyFarmsArea } from '../areas/many-farms/area.ts';
 import { notesArea } from '../areas/notes/area.ts';
 import { notificationsArea } from '../areas/notifications/area.ts';
 import { organizationsArea } from '../areas/organizations/area.ts';
+import { otherProgramsArea } from '../areas/other-programs/area.ts';
 import { outboxArea } from '../areas/outbox/area.ts';
 import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
@@ -87,6 +88,7 @@ const AREAS = [
   risksArea,
   rotationArea,
   sessionArea,
+  otherProgramsArea,
   sharingArea,
   siteArea,
   soilArea,

@@ -14,6 +14,7 @@ import { manyFarmsRoutes } from '../areas/many-farms/routes.ts';
 import { notesRoutes } from '../areas/notes/routes.ts';
 import { notificationsRoutes } from '../areas/notifications/routes.ts';
 import { organizationsRoutes } from '../areas/organizations/routes.ts';
+import { otherProgramsRoutes } from '../areas/other-programs/routes.ts';
 import { plansRoutes } from '../areas/plans/routes.ts';
 import { precheckRoutes } from '../areas/precheck/routes.ts';
 import { prescriptionsRoutes } from '../areas/prescriptions/routes.ts';
@@ -56,6 +57,7 @@ export const ROUTES = {
   ...appliedRoutes,
   ...reportRoutes,
   ...rotationRoutes,
+  ...otherProgramsRoutes,
   ...sharingRoutes,
   ...siteRoutes,
   ...soilRoutes,

@@ -1,3 +1,4 @@
+import { vaultOf } from '../../platform/vault.ts';
 import { passwordCheck } from './current-password.ts';
 import type { AccountContext, AccountDeps } from './deps.ts';
 import { mailLimit } from './mail-limit.ts';
@@ -10,7 +11,6 @@ import { passkeyHandlers } from './second-factor/passkeys.routes.ts';
 import { relyingPartyOf } from './second-factor/relying-party.ts';
 import { secondFactorHandlers } from './second-factor/second-factors.routes.ts';
 import { secondStepHandlers } from './second-factor/second-step.routes.ts';
-import { vaultOf } from './second-factor/vault.ts';
 import { sessionsHandlers } from './sessions.routes.ts';
 import { signInHandlers } from './sign-in.routes.ts';
 
@@ -20,7 +20,7 @@ export function accountHandlers(deps: AccountDeps) {
     ...deps,
     checkPassword: passwordCheck(deps.db),
     countMail: mailLimit(deps.db),
-    vault: vaultOf(deps.secret),
+    vault: vaultOf(deps.secret, 'second factor'),
     relyingParty: relyingPartyOf(deps.publicUrl),
   };
   return {

@@ -1,12 +1,12 @@
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { ProcessDeps } from '../../platform/feature.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Vault } from '../../platform/vault.ts';
 import type { AnyCall } from './any-call.ts';
 import type { PasswordCheck } from './current-password.ts';
 import type { FacebookApp } from './facebook.ts';
 import type { MailLimit } from './mail-limit.ts';
 import type { relyingPartyOf } from './second-factor/relying-party.ts';
-import type { Vault } from './second-factor/vault.ts';
 import type { SessionLifetimes } from './sessions.repo.ts';
 
 /** Dependencies of the feature. */

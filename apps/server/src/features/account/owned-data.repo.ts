@@ -84,6 +84,15 @@ export async function listAccessTokens(db: Db, user_id: string) {
   }));
 }
 
+/** The webhooks that a user has made, without their secrets. */
+export async function listOwnWebhooks(db: Db, user_id: string) {
+  const { rows } = await sql<{ farm: string; name: string; address: string; created_at: Date }>`
+    select farm_id as farm, name, address, created_at from webhook where user_id = ${user_id} order by created_at, id`.execute(
+    db,
+  );
+  return rows.map(({ created_at, ...webhook }) => ({ ...webhook, created_at: created_at.toISOString() }));
+}
+
 /** The farms where a user works, with what they have written down of the user. */
 export function listWorkplaces(db: Db, user_id: string) {
   return db

@@ -15,6 +15,7 @@ import {
   listFarmVisits,
   listMemberships,
   listOwnFarms,
+  listOwnWebhooks,
   listReceivedShares,
   listRecordedWork,
   listSoilAnalyses,
@@ -129,6 +130,7 @@ export function profileHandlers({
         })),
         sessions: await listOpenSessions(db, call.actor, lives),
         access_tokens: await listAccessTokens(db, id),
+        webhooks: await listOwnWebhooks(db, id),
         second_factors: factors.map(({ kind, name, created_at }) => ({
           kind,
           name,

@@ -8,8 +8,8 @@ import { ItemRows } from '../../ui/cards/item-row.tsx';
 import { SectionCard } from '../../ui/cards/section-card.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { CreateToken } from './create-token.tsx';
-import { MadeToken } from './made-token.tsx';
 import { useAccessTokens } from './queries.ts';
+import { ShownOnce } from './shown-once.tsx';
 import { TokenRow } from './token-row.tsx';
 
 /** The access tokens of the person, with which programs outside use a farm; staff have none. */
@@ -47,7 +47,14 @@ function Tokens() {
     );
   return (
     <>
-      {made !== null && <MadeToken token={made} onClose={() => setMade(null)} />}
+      {made !== null && (
+        <ShownOnce
+          secret={made}
+          label={t('access-tokens:token')}
+          said={t('access-tokens:made')}
+          onClose={() => setMade(null)}
+        />
+      )}
       {found.data.length === 0 ? (
         <p>{t('access-tokens:none')}</p>
       ) : (

@@ -1,6 +1,14 @@
 import type { Season } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
-import { IconMap2, IconPencil, IconPolygon, IconRotate2, IconUpload, IconUsers } from '@tabler/icons-react';
+import {
+  IconMap2,
+  IconPencil,
+  IconPlugConnected,
+  IconPolygon,
+  IconRotate2,
+  IconUpload,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { FarmPage } from '../../layouts/farm-page.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -107,6 +115,12 @@ function Ways({ farm, season }: { farm: KnownFarm; season: Season | undefined })
           icon={<IconUsers aria-hidden />}
           title={t('shell:title.share-farm')}
           text={t('manage-farm:manage.shareText')}
+        />
+        <LinkCard
+          to={href('other-programs', at)}
+          icon={<IconPlugConnected aria-hidden />}
+          title={t('shell:title.other-programs')}
+          text={t('manage-farm:manage.programsText')}
         />
         <LinkCard
           to={href('crop-rotation', at)}

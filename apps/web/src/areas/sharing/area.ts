@@ -10,6 +10,7 @@ export const sharingArea = {
       'sharing',
       'organizations',
       'access-tokens',
+      'other-programs',
       'map',
     ),
   },

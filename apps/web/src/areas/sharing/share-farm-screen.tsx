@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states/states.tsx';
 import { FarmTokens } from '../access-tokens/index.ts';
 import { useFarm, useRouteState } from '../farms/index.ts';
 import { FarmOrganizations } from '../organizations/index.ts';
+import { FarmWebhooks } from '../other-programs/index.ts';
 import { AccessRequests } from './access-requests.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -41,6 +42,7 @@ export function ShareFarmScreen() {
           <FarmOrganizations farmId={farm.id} />
           <ShareLinks farm={farm} seasonId={seasonId} />
           <FarmTokens farmId={farm.id} />
+          <FarmWebhooks farmId={farm.id} />
         </>
       )}
     </Page>

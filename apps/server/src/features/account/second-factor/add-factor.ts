@@ -1,6 +1,7 @@
 import type { SecondFactor } from '@brazda/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
+import type { Vault } from '../../../platform/vault.ts';
 import type { AnyCall } from '../any-call.ts';
 import type { AccountContext } from '../deps.ts';
 import { removeBrowsers } from '../known-browsers.repo.ts';
@@ -12,7 +13,6 @@ import type { UserRow } from '../users.repo.ts';
 import { consumeEnrollment } from './enrollment.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { listFactors, lockFactors, replaceCodes } from './second-factors.repo.ts';
-import type { Vault } from './vault.ts';
 
 /** The maximum number of second factors of a user. */
 const MAX_FACTORS = 10;

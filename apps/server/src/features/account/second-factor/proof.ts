@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
+import type { Vault } from '../../../platform/vault.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { listTotps, useCode, useStep } from './second-factors.repo.ts';
 import { readTotpCode, stepOfCode } from './totp.ts';
-import type { Vault } from './vault.ts';
 
 /** The method by which a user passed the second step. */
 export type SecondStepWay = 'passkey' | 'totp' | 'recovery_code';

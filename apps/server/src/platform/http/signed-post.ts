@@ -11,7 +11,7 @@ type Receive = (body: Buffer, signature: string) => Promise<void>;
  * Serves an address that another service calls. Its signature stands for session and CSRF token, so the body is left as it
  * was sent.
  */
-export function serveWebhook(
+export function serveSignedPost(
   http: FastifyInstance,
   path: string,
   signatureHeader: string,

@@ -7,27 +7,31 @@ import { Alert } from '../../ui/cards/alert.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import classes from './access-tokens.module.css';
 
-interface MadeTokenProps {
-  readonly token: string;
+interface ShownOnceProps {
+  readonly secret: string;
+  /** What it is. */
+  readonly label: string;
+  /** That it was made, and is not shown again. */
+  readonly said: string;
   readonly onClose: () => void;
 }
 
-/** A token that was made just now: its text is shown only once. */
-export function MadeToken({ token, onClose }: MadeTokenProps) {
+/** A secret that was made just now, such as a token: it is shown only once. */
+export function ShownOnce({ secret, label, said, onClose }: ShownOnceProps) {
   const t = useTranslation();
   const [isCopied, setCopied] = useState(false);
   useUnsavedGuard(true);
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => block.current?.focus(), []);
-  const copy = async () => setCopied((await copyText(token)) === 'copied');
+  const copy = async () => setCopied((await copyText(secret)) === 'copied');
   return (
     <div ref={block} tabIndex={-1} className={classes.made}>
-      <Alert tone="done">{t('access-tokens:made')}</Alert>
+      <Alert tone="done">{said}</Alert>
       <TextField
-        name="token"
+        name="secret"
         readOnly
-        value={token}
-        aria-label={t('access-tokens:token')}
+        value={secret}
+        aria-label={label}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={classes.ways}>

@@ -1,0 +1,1 @@
+export { FarmWebhooks } from './farm-webhooks.tsx';

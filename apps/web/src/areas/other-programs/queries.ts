@@ -1,0 +1,73 @@
+import { api, type WebhookFields } from '@brazda/contract/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+
+const webhooksQuery = (farmId: string) => ({
+  ...queryOf(api.webhooks.list, { params: { farmId } }),
+  meta: HANDLES_OWN_ERRORS,
+});
+const deliveriesQuery = (farmId: string, webhookId: string) => ({
+  ...queryOf(api.webhooks.deliveries, { params: { farmId, webhookId } }),
+  meta: HANDLES_OWN_ERRORS,
+});
+
+/** The webhooks of a farm, newest first. */
+export function useWebhooks(farmId: string) {
+  return useQuery({ ...webhooksQuery(farmId), staleTime: 0, select: ({ results }) => results });
+}
+
+/** Messages that wait are looked at again after so long. */
+const LOOK_AGAIN_MS = 3000;
+
+/** The messages of a webhook, newest first; while one waits for a first try, they are requested again and again. */
+export function useDeliveries(farmId: string, webhookId: string) {
+  return useQuery({
+    ...deliveriesQuery(farmId, webhookId),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.results.some(({ state, tries }) => state === 'waiting' && tries === 0) ? LOOK_AGAIN_MS : false,
+    select: ({ results }) => results,
+  });
+}
+
+/** Makes a webhook of a farm. */
+export function useCreateWebhook(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: WebhookFields) => call(api.webhooks.create, { params: { farmId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery(farmId).queryKey }),
+  });
+}
+
+/** What can be done with a webhook. */
+export type WebhookAction = 'test' | 'resume' | 'remove';
+
+/** Does something with a webhook of a farm: sends a test, switches it on, or removes it. */
+export function useWebhookAction(farmId: string, webhookId: string) {
+  const client = useQueryClient();
+  const params = { farmId, webhookId };
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async (action: WebhookAction) => {
+      await call(api.webhooks[action], { params });
+    },
+    onSettled: async (_, error, action) => {
+      if (action !== 'remove' && !error)
+        void client.invalidateQueries({ queryKey: deliveriesQuery(farmId, webhookId).queryKey });
+      await client.invalidateQueries({ queryKey: webhooksQuery(farmId).queryKey });
+    },
+  });
+}
+
+/** Sends a message of a webhook again, by its id. */
+export function useReplay(farmId: string, webhookId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (messageId: string) =>
+      call(api.webhooks.replay, { params: { farmId, webhookId, messageId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(farmId, webhookId).queryKey }),
+  });
+}
