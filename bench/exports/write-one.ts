@@ -58,7 +58,7 @@ function farm(): ExportedLand {
   const columns = Object.fromEntries(TABLE_COLUMNS.map((column) => [column, column])) as FileTexts['columns'];
   return {
     farm: { name: 'Ferma mare', country: 'RO' },
-    season: { end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },
+    season: { id: 'season', end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },
     language: 'ro',
     texts: {
       columns,
@@ -98,6 +98,9 @@ function parcelOf(i: number): ExportedParcel {
     crop_no: 'a',
     reference: `93487-${i >> 2}-${(i % 4) + 1}-a`,
     hectares: 4.39,
+    area_m2: 43_900,
+    perimeter_m: 870,
+    outline_from: 'drawn' as const,
     organic: null,
     special_use: null,
     crops: [

@@ -21,6 +21,7 @@ const PASSING_ENDING = 'gpkg-shm';
 const MAGIC: readonly (readonly [bytes: string, kind: Kind])[] = [
   ['\x00\x00\x27\x0a', 'shapefile'],
   ['SQLite format 3\0', 'geopackage'],
+  ['PAR1', 'geoparquet'],
   ['PK\x03\x04', 'zip'],
   ['PK\x05\x06', 'zip'],
 ];
@@ -50,6 +51,8 @@ export const WORTH_UNPACKING: ReadonlySet<string> = new Set([
   ...SHAPEFILE_PARTS,
   'shp',
   'gpkg',
+  'parquet',
+  'geoparquet',
   WAL_ENDING,
   'zip',
   'kmz',

@@ -5,6 +5,7 @@ import type { LandFormat } from './land-format.ts';
 export const FORMATS: Readonly<Record<LandFormatName, () => Promise<LandFormat>>> = {
   shapefile: async () => (await import('./shapefile.ts')).shapefile,
   geopackage: async () => (await import('./geopackage.ts')).geopackage,
+  geoparquet: async () => (await import('./parquet/geoparquet.ts')).geoparquet,
   telepac_xml: async () => (await import('./telepac-xml.ts')).telepacXml,
   kml: async () => (await import('./kml.ts')).kml,
   gpx: async () => (await import('./gpx.ts')).gpx,

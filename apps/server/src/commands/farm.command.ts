@@ -15,7 +15,7 @@ export function farmCommand(): Command {
     .description('import parcel files into a farm')
     .requiredOption(
       '--parcels <file...>',
-      'shapefiles (also zipped), GeoPackage, KML, KMZ, GPX, GeoJSON, Telepac XML or CSV with WKT',
+      'shapefiles (also zipped), GeoPackage, GeoParquet, KML, KMZ, GPX, GeoJSON, Telepac XML or CSV with WKT',
     )
     .requiredOption('--end-year <years>', 'the year in which the season ends; several separated by commas')
     .option('--farm <id>', 'an existing farm; a new one is created by default')

@@ -2,6 +2,7 @@
 export const LAND_FORMATS = [
   'shapefile',
   'geopackage',
+  'geoparquet',
   'telepac_xml',
   'kml',
   'gpx',
@@ -66,6 +67,7 @@ export const FILE_REFUSALS = [
   'gave_up',
   'no_shape_column',
   'no_table',
+  'unread_encoding',
   'view_failed',
   'missing_changes',
   'many_geopackages',
@@ -109,7 +111,7 @@ export type RowIssueCode = keyof typeof ROW_ISSUES;
 
 /**
  * A code with the values for its message. For files: `megabytes`, `times`, `limit`, `entry` (of an archive),
- * `part` (a missing file), `method` (of compression), `view` (a query of a GeoPackage), `where` (a byte, a row or an entry), `rows` (their numbers, with commas), `from` and
+ * `part` (a missing file), `method` (of compression), `view` (a query of a GeoPackage), `column` and `encoding` (of a Parquet file), `where` (a byte, a row or an entry), `rows` (their numbers, with commas), `from` and
  * `to` (rows). For rows: `longitude` and `latitude` (degrees), `points`, `limit`, `column`, `value`, `meters`,
  * `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`, `row` (another
  * one), `path` (of the file it came in), `hectares`.
@@ -170,7 +172,7 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /** Formats in which parcels can be exported. */
-export const EXPORT_FORMATS = ['geojson', 'shp', 'kml', 'gpkg', 'xlsx', 'csv', 'pdf'] as const;
+export const EXPORT_FORMATS = ['geojson', 'shp', 'kml', 'gpkg', 'parquet', 'xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**

@@ -1,4 +1,12 @@
-import type { Country, CropDay, FarmYieldUnit, Language, OrganicLand, SpecialUse } from '@brazda/domain';
+import type {
+  Country,
+  CropDay,
+  FarmYieldUnit,
+  LandSource,
+  Language,
+  OrganicLand,
+  SpecialUse,
+} from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 
 /** A crop on a parcel, as exported in every format. */
@@ -26,6 +34,9 @@ export interface ExportedCrop {
   readonly work: string | null;
 }
 
+/** Where an outline is from: drawn in the product, or the kind of file that brought it. */
+export type OutlineFrom = 'drawn' | LandSource;
+
 /** A parcel to export, with all its data in the season. */
 export interface ExportedParcel {
   readonly id: string;
@@ -43,6 +54,9 @@ export interface ExportedParcel {
   readonly crop_no: string | null;
   readonly reference: string;
   readonly hectares: number;
+  readonly area_m2: number;
+  readonly perimeter_m: number;
+  readonly outline_from: OutlineFrom;
   readonly organic: OrganicLand | null;
   readonly special_use: SpecialUse | null;
   /** In chronological order. */
@@ -103,7 +117,12 @@ export interface FileTexts {
 /** The parcels of a season to export in one file. */
 export interface ExportedLand {
   readonly farm: { readonly name: string; readonly country: Country };
-  readonly season: { readonly end_year: number; readonly start_date: string; readonly end_date: string };
+  readonly season: {
+    readonly id: string;
+    readonly end_year: number;
+    readonly start_date: string;
+    readonly end_date: string;
+  };
   readonly parcels: readonly ExportedParcel[];
   readonly language: Language;
   readonly texts: FileTexts;

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { MultiPolygon, Position } from 'geojson';
+import type { MultiPolygon } from 'geojson';
 import { type Attribute, attributesOf } from './attributes.ts';
 import type { ExportedLand } from './exported-land.ts';
 import { boundsOf, turned } from './rings.ts';
+import { wkbOf } from './wkb.ts';
 
 /** `GPKG`, and version 1.3 of the format. */
 const APPLICATION_ID = 0x47504b47;
@@ -91,33 +92,14 @@ function fill(file: string, land: ExportedLand) {
 const HEADER_BYTES = 40;
 /** Little endian, with an envelope of west, east, south, north. */
 const FLAGS = 0b0000_0011;
-const WKB_POLYGON = 3;
-const WKB_MULTIPOLYGON = 6;
 
 /** GeoPackageBinary: a header with the envelope, then WKB. */
 function geometryBlob(shape: MultiPolygon): Uint8Array {
-  const polygons = turned(shape, 'counterclockwise');
-  const [west, south, east, north] = boundsOf([{ type: 'MultiPolygon', coordinates: polygons }]);
-  const blob = Buffer.alloc(HEADER_BYTES + 9 + polygons.reduce((sum, rings) => sum + polygonBytes(rings), 0));
-  blob.set([0x47, 0x50, 0, FLAGS]);
-  blob.writeInt32LE(SRS, 4);
-  for (const [i, bound] of [west, east, south, north].entries()) blob.writeDoubleLE(bound, 8 + i * 8);
-  let at = writeHead(blob, HEADER_BYTES, WKB_MULTIPOLYGON, polygons.length);
-  for (const rings of polygons) {
-    at = writeHead(blob, at, WKB_POLYGON, rings.length);
-    for (const ring of rings) {
-      at = blob.writeUInt32LE(ring.length, at);
-      for (const [x, y] of ring) at = blob.writeDoubleLE(y, blob.writeDoubleLE(x, at));
-    }
-  }
-  return blob;
-}
-
-function writeHead(blob: Buffer, at: number, type: number, count: number): number {
-  blob[at] = 1;
-  return blob.writeUInt32LE(count, blob.writeUInt32LE(type, at + 1));
-}
-
-function polygonBytes(rings: readonly (readonly Position[])[]): number {
-  return rings.reduce((sum, ring) => sum + 4 + ring.length * 16, 9);
+  const area: MultiPolygon = { type: 'MultiPolygon', coordinates: turned(shape, 'counterclockwise') };
+  const [west, south, east, north] = boundsOf([area]);
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.set([0x47, 0x50, 0, FLAGS]);
+  header.writeInt32LE(SRS, 4);
+  for (const [i, bound] of [west, east, south, north].entries()) header.writeDoubleLE(bound, 8 + i * 8);
+  return Buffer.concat([header, wkbOf(area)]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesOf, readLandOfFiles } from '../testing/files-on-disk.ts';
 import { exportedTitleOf } from './exported-land.ts';
 import { geometryOf, signedArea } from './rings.ts';
-import { hasGdal, readByGdal } from './testing/gdal.ts';
+import { hasGdal, readByGdal, readsByGdal } from './testing/gdal.ts';
 import { sampleLand } from './testing/sample-land.ts';
 import { type TableFormat, writers } from './writers.ts';
 
@@ -13,6 +13,7 @@ const FILES = {
   shp: 'parcels.zip',
   kml: 'parcels.kml',
   gpkg: 'parcels.gpkg',
+  parquet: 'parcels.parquet',
   csv: 'parcels.csv',
 } as const;
 
@@ -29,13 +30,22 @@ function ringsOf(geometry: Polygon | MultiPolygon): string[] {
 }
 
 describe.skipIf(!hasGdal)('GDAL (skipped where ogrinfo is absent) reads back', () => {
-  it.each(Object.entries(FILES))('the shapes of %s without a warning', async (format, file) => {
-    const { output, features } = await readByGdal(file, await writers[format as TableFormat](land));
+  const expectSameShapes = async (format: TableFormat, file: string) => {
+    const { output, features } = await readByGdal(file, await writers[format](land));
     expect(output).toBe('');
     expect(features.map(({ geometry }) => ringsOf(geometry))).toEqual(
       land.parcels.map(({ shape }) => ringsOf(geometryOf(shape))),
     );
+  };
+  const { parquet, ...others } = FILES;
+
+  it.each(Object.entries(others))('the shapes of %s without a warning', async (format, file) => {
+    await expectSameShapes(format as TableFormat, file);
   });
+
+  it.skipIf(!readsByGdal('Parquet'))('the shapes of parquet (skipped where GDAL has no driver)', () =>
+    expectSameShapes('parquet', parquet),
+  );
 
   it.each(['geojson', 'gpkg', 'kml'] as const)('the attributes of %s', async (format) => {
     const { features } = await readByGdal(FILES[format], await writers[format](land));
@@ -83,6 +93,7 @@ it.each([
   ['shp', 'en'],
   ['kml', 'en'],
   ['gpkg', 'en'],
+  ['parquet', 'en'],
   ['csv', 'ro'],
   ['csv', 'en'],
 ] as const)('%s marks estimated days, and an import reads them back (%s)', async (format, language) => {
@@ -107,7 +118,7 @@ it.each([
   expect(rows.flatMap(({ issues }) => issues.filter(({ code }) => code === 'unreadable_value'))).toEqual([]);
 });
 
-it.each(['geojson', 'shp', 'kml', 'gpkg', 'csv'] as const)(
+it.each(['geojson', 'shp', 'kml', 'gpkg', 'parquet', 'csv'] as const)(
   '%s carries organic land and special uses, and an import reads them back',
   async (format) => {
     const { texts } = sampleLand();

@@ -3,6 +3,7 @@ import { writeCsv } from './csv.ts';
 import type { ExportedLand } from './exported-land.ts';
 import { writeGeojson } from './geojson.ts';
 import { writeGeopackage } from './geopackage.ts';
+import { writeGeoparquet } from './geoparquet.ts';
 import { writeKml } from './kml.ts';
 import { writeShapefile } from './shapefile.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -16,6 +17,7 @@ export const writers: Readonly<Record<TableFormat, (land: ExportedLand) => Promi
   shp: writeShapefile,
   kml: writeKml,
   gpkg: writeGeopackage,
+  parquet: writeGeoparquet,
   xlsx: writeXlsx,
   csv: writeCsv,
 };

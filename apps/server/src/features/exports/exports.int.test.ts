@@ -32,6 +32,7 @@ const SIGNATURE: Record<(typeof EXPORT_FORMATS)[number], string> = {
   shp: 'PK\u0003\u0004',
   kml: '<?xml version="1.0" encoding="UTF-8"?>\n<kml',
   gpkg: 'SQLite format 3\0',
+  parquet: 'PAR1',
   xlsx: 'PK\u0003\u0004',
   csv: '\uFEFFDenumire;Localitate;SIRUTA;Bloc fizic;',
   pdf: '%PDF-1.',
@@ -122,6 +123,24 @@ describe('a map', () => {
     const body = { format: 'pdf', color: 'image', date: '2026-01-01' } as const;
     expect((await exported(world.people.owner.caller, body)).status).toBe(404);
   });
+});
+
+it('knows which file brought an outline, also where another season has copied it, and its area and perimeter', async () => {
+  const { db, pool } = world.product.database;
+  await pool.query(
+    `update parcel set imported = jsonb_build_object('origin', 'apia', 'shape', encode(geom_hash, 'hex'))
+     from shape where shape.id = shape_id and parcel.id = 'own-2026-east'`,
+  );
+  const { parcels } = await loadSeasonLand(db, inSeason(wholeFarm('own'), 'own-2026'), 'ro');
+  expect(parcels.map(({ id, outline_from }) => [id, outline_from])).toEqual([
+    ['own-2026-west', 'drawn'],
+    ['own-2026-east', 'apia'],
+  ]);
+  for (const { area_m2, hectares, perimeter_m } of parcels) {
+    expect(area_m2 / 10_000).toBeCloseTo(hectares, 1);
+    expect(perimeter_m).toBeGreaterThan(4 * 0.9 * Math.sqrt(area_m2));
+  }
+  await pool.query("update parcel set imported = null where id = 'own-2026-east'");
 });
 
 it('writes a workbook with one sheet of parcels and one of crops', async () => {

@@ -1,4 +1,5 @@
 import { parcelNameOf, referenceOf } from '@brazda/domain';
+import type { OutlineFrom } from '@brazda/formats';
 import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -27,6 +28,13 @@ export function measureOutgoing(db: Db, scope: SeasonScope, parcels?: readonly s
     .executeTakeFirstOrThrow();
 }
 
+/** Which kind of file brought the outline of a parcel, in this season or another; `drawn` where none did. */
+const outlineFrom = sql<OutlineFrom>`coalesce((
+  select coalesce(other.imported->>'origin', 'other') from parcel as other
+  where other.shape_id = parcel.shape_id and other.farm_id = parcel.farm_id
+    and other.imported->>'shape' = encode(shape.geom_hash, 'hex')
+  limit 1), 'drawn')`;
+
 /** The parcels of an export with the fields of a file, by locality and number, without their crops. */
 export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonly string[]) {
   const rows = await outgoing(db, scope, parcels)
@@ -40,6 +48,9 @@ export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonl
       'organic',
       'special_use',
       'locality.name as locality',
+      'area_m2',
+      sql<number>`st_perimeter(geom::geography)`.as('perimeter_m'),
+      outlineFrom.as('outline_from'),
       sql<string>`st_asgeojson(geom, 7)`.as('shape'),
     ])
     .orderBy('locality.name')

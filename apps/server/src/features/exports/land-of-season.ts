@@ -53,7 +53,7 @@ export async function loadSeasonLand(
     );
   return {
     farm: { name, country },
-    season,
+    season: { id: scope.season_id, ...season },
     language,
     texts,
     parcels: parcels.map((parcel) => ({ ...parcel, crops: cropsOf(parcel.id) })),

@@ -17,7 +17,14 @@ import { wholeFarm } from '../../platform/db/scope.ts';
 import { createCropIntervals } from '../parcels/index.ts';
 
 /** Formats that can be imported again, by the file extension. */
-const FORMATS = { geojson: 'geojson', shp: 'zip', kml: 'kml', gpkg: 'gpkg', csv: 'csv' } as const;
+const FORMATS = {
+  geojson: 'geojson',
+  shp: 'zip',
+  kml: 'kml',
+  gpkg: 'gpkg',
+  parquet: 'parquet',
+  csv: 'csv',
+} as const;
 const NAMES = ['Spre sat', '=Via', "'-Nucul", 'Sub „deal”; la "cruce"', 'Ștefan, țăran', '<Lunca> & Co', '+'];
 /** Crops that share codes with others, have none, or mean that nothing is grown. */
 const KEYS = ['winter_wheat', 'maize', 'peppers', 'permanent_pasture', 'fallow', 'hay_meadow', 'apple'];

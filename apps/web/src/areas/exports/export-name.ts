@@ -8,6 +8,7 @@ const ENDINGS: Readonly<Record<NamedFormat, string>> = {
   shp: 'zip',
   kml: 'kml',
   gpkg: 'gpkg',
+  parquet: 'parquet',
   xlsx: 'xlsx',
   csv: 'csv',
   pdf: 'pdf',

@@ -19,6 +19,11 @@ export const hasGdal = (() => {
   }
 })();
 
+/** Whether the installed GDAL has a driver: that of Debian 12 has none for Parquet. */
+export function readsByGdal(driver: string): boolean {
+  return hasGdal && execFileSync(INFO, ['--formats']).includes(`${driver} -vector-`);
+}
+
 /** The features that GDAL reads from a file, and its warnings. */
 export async function readByGdal(
   name: string,

@@ -50,6 +50,9 @@ function parcelOf(id: string, fields: Partial<ExportedParcel> = {}): ExportedPar
     crop_no: 'a',
     reference: '93487-12-3-a',
     hectares: 88.31,
+    area_m2: 883_118.4,
+    perimeter_m: 3813.7,
+    outline_from: 'drawn',
     organic: null,
     special_use: null,
     crops: [WHEAT],
@@ -76,7 +79,7 @@ export function sampleLand(fields: Partial<ExportedLand> = {}): ExportedLand {
   };
   return {
     farm: { name: 'Ferma Țărănească „Șoimul”', country: 'RO' },
-    season: { end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },
+    season: { id: 's-2026', end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },
     language: 'ro',
     texts: {
       yield_unit: 't/ha',
@@ -100,7 +103,12 @@ export function sampleLand(fields: Partial<ExportedLand> = {}): ExportedLand {
         organic: { conversion_from: '2022-03-01', certified_from: '2024-03-01', until: null },
         special_use: 'seed_plot',
       }),
-      parcelOf('b', { display_name: '=HYPERLINK("x")', shape: withHole, hectares: 100.5 }),
+      parcelOf('b', {
+        display_name: '=HYPERLINK("x")',
+        shape: withHole,
+        hectares: 100.5,
+        outline_from: 'apia',
+      }),
       parcelOf('c', {
         name: '',
         display_name: null,

@@ -6,6 +6,7 @@ import {
   IconJson,
   IconPolygon,
   IconRoute,
+  IconTable,
   IconTractor,
 } from '@tabler/icons-react';
 
@@ -30,6 +31,7 @@ export const SOURCES = {
   kml: { Icon: IconBrandGoogleMaps, endings: ['kml', 'kmz'], ...ANYWHERE },
   geojson: { Icon: IconJson, endings: ['geojson'], ...ANYWHERE },
   geopackage: { Icon: IconDatabase, endings: ['gpkg'], ...ANYWHERE },
+  geoparquet: { Icon: IconTable, endings: ['parquet'], ...ANYWHERE },
   csv: { Icon: IconFileTypeCsv, endings: ['csv'], ...ANYWHERE },
   gpx: { Icon: IconRoute, endings: ['gpx'], ...ANYWHERE },
 } as const satisfies Readonly<Record<string, Source>>;
