@@ -216,7 +216,7 @@ export const AREAS: readonly Area[] = [
     name: 'charts',
     holds: 'charts of parcels over time',
     texts: ['charts'],
-    uses: ['farms', 'imagery', 'crops', 'parcels', 'weather'],
+    uses: ['farms', 'imagery', 'crops', 'parcels', 'exports', 'weather'],
   },
   {
     name: 'imports',

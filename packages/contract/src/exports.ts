@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
 import { IdInput } from './input-forms.ts';
 import { ARCHIVE_BYTES_LIMIT, PAPERS } from './limits.ts';
-import { Binary, FarmParams, IsoDate, RasterKindName, SeasonParams, Token } from './shared.ts';
+import { Binary, FarmParams, Id, IsoDate, RasterKindName, SeasonParams, Token } from './shared.ts';
 
 /** Maximum parcels of one export; chosen because no farm has more. */
 export const EXPORTED_PARCELS_LIMIT = 50_000;
@@ -35,6 +35,18 @@ export const exports = {
       basemap: Token.optional(),
     }),
     produces: 'application/octet-stream',
+    response: Binary,
+  }),
+  curves: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/curves.csv',
+    summary:
+      'Exports what images measured on the parcels of a season, or on one of them, as CSV: a row a date and layer',
+    access: 'farm:parcels',
+    isHeavy: true,
+    params: SeasonParams,
+    query: z.object({ parcel: Id.optional() }),
+    produces: 'text/csv',
     response: Binary,
   }),
   archive: endpoint({

@@ -199,6 +199,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   exports: {
     parcels: { method: 'POST', path: '/farm/:farmId/season/:seasonId/export/', produces: 'application/octet-stream' },
+    curves: { method: 'GET', path: '/farm/:farmId/season/:seasonId/curves.csv', produces: 'text/csv' },
     archive: { method: 'GET', path: '/farm/:farmId/archive/', produces: 'application/zip' },
     importArchive: { method: 'POST', path: '/farm-archive/' },
   },

@@ -17,6 +17,7 @@ export { readTableRows } from './table-rows.ts';
 export { TABLE_LIMITS } from './table-size.ts';
 export { type AreaLayer, layerWriters } from './write/area-layer.ts';
 export { writeCreditTransfer } from './write/bank/credit-transfer.ts';
+export { streamCsv } from './write/csv-table.ts';
 export type {
   CaptionedPicture,
   DocumentedCurve,

@@ -18,8 +18,12 @@ const NUMBER = /^-?\d+([.,]\d+)?$/;
  * as a formula.
  */
 export function csvOf(rows: readonly (readonly string[])[], separator = SEPARATOR): string {
-  const line = (row: readonly string[]) => row.map((text) => cellOf(text, separator)).join(separator);
-  return MARK + rows.map(line).join('\r\n');
+  return MARK + rows.map((row) => csvLineOf(row, separator)).join('\r\n');
+}
+
+/** A line of `csvOf`, for a table that is written row by row after the byte order mark. */
+export function csvLineOf(row: readonly string[], separator: Separator): string {
+  return row.map((text) => cellOf(text, separator)).join(separator);
 }
 
 function cellOf(text: string, separator: Separator): string {

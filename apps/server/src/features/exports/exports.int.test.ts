@@ -143,6 +143,64 @@ it('knows which file brought an outline, also where another season has copied it
   await pool.query("update parcel set imported = null where id = 'own-2026-east'");
 });
 
+describe('curves as CSV', () => {
+  const curves = (caller: Caller, query: { parcel?: string } = {}, params = OWN, language = 'en') =>
+    caller.call(api.exports.curves, { params, query, headers: { 'accept-language': language } });
+  const linesOf = ({ raw }: { raw: Buffer }) => raw.toString('utf8').split('\r\n');
+
+  it('have a line a date and layer, by parcel, and what was measured', async () => {
+    const { db } = world.product.database;
+    const reply = await curves(world.people.owner.caller);
+    expect(reply.headers['content-type']).toBe('text/csv');
+    const [head, ...lines] = linesOf(reply);
+    expect(head).toBe(
+      '\uFEFFDate,Parcel,Parcel id,Measure,Mean,Median,10th percentile,90th percentile,Minimum,Maximum,Standard deviation,Clear share,Pixels,Why no value,Simulated',
+    );
+    const { stored } = await db
+      .selectFrom('observation')
+      .innerJoin('parcel', 'parcel.shape_id', 'observation.shape_id')
+      .select(({ fn }) => fn.countAll<number>().as('stored'))
+      .where('parcel.season_id', '=', 'own-2026')
+      .where('layer', '<>', 'TRUE_COLOR')
+      .where('sensing_date', '>=', '2025-10-01')
+      .where('sensing_date', '<=', '2026-12-31')
+      .executeTakeFirstOrThrow();
+    expect(lines).toHaveLength(Number(stored));
+    expect(lines[0]).toMatch(/^2026-05-01,.*,own-2026-(east|west),[A-Z]+,-?\d/);
+    expect(lines).toEqual(lines.toSorted((a, b) => a.split(',')[2]!.localeCompare(b.split(',')[2]!)));
+  });
+
+  it('of one parcel have only that, with the separators of the language', async () => {
+    const reply = await curves(world.people.owner.caller, { parcel: 'own-2026-east' }, OWN, 'fr');
+    const [head, ...lines] = linesOf(reply);
+    expect(head).toContain('Date;Parcelle;');
+    expect(new Set(lines.map((line) => line.split(';')[2]))).toEqual(new Set(['own-2026-east']));
+  });
+
+  it('let no name of a parcel run as a formula', async () => {
+    const { pool } = world.product.database;
+    await pool.query(`update parcel set display_name = '=HYPERLINK("x")' where id = 'own-2026-east'`);
+    const reply = await curves(world.people.owner.caller, { parcel: 'own-2026-east' });
+    expect(linesOf(reply)[1]).toContain(`,"'=HYPERLINK(""x"")",`);
+    await pool.query(`update parcel set display_name = null where id = 'own-2026-east'`);
+  });
+
+  it('show guests of parcels only these, and nobody those of others', async () => {
+    const guest = world.people['guest of parcels'].caller;
+    expect(
+      new Set(
+        linesOf(await curves(guest))
+          .slice(1)
+          .map((line) => line.split(',')[2]),
+      ),
+    ).toEqual(new Set(['own-2026-east']));
+    for (const parcel of ['own-2026-west', 'other-2026-east', 'nowhere'])
+      expect((await curves(guest, { parcel })).status, parcel).toBe(404);
+    const elsewhere = { farmId: 'own', seasonId: 'other-2026' };
+    expect((await curves(world.people.owner.caller, {}, elsewhere)).status).toBe(404);
+  });
+});
+
 it('writes a workbook with one sheet of parcels and one of crops', async () => {
   const { raw } = await exported(world.people.owner.caller, { format: 'xlsx' });
   const files = new Map<string, string>();

@@ -67,6 +67,26 @@ export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonl
   }));
 }
 
+/** The visible parcels of a season, or one of them, by the name that files give them. */
+export async function listParcelNames(
+  db: Db,
+  scope: SeasonScope,
+  parcel?: string,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await outgoing(db, scope, parcel === undefined ? undefined : [parcel])
+    .leftJoin('locality', (join) =>
+      join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
+    )
+    .select(['parcel.id', 'display_name', 'siruta', 'physical_block', 'parcel_no', 'crop_no'])
+    .select('locality.name as locality')
+    .orderBy('parcel.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.display_name || parcelNameOf(row.locality, row) || referenceOf(row),
+  }));
+}
+
 /** The codes that the crops of a season's visible parcels were declared with, by the id of the crop interval. */
 export async function listDeclaredCodes(db: Db, scope: SeasonScope): Promise<ReadonlyMap<string, string>> {
   const rows = await db

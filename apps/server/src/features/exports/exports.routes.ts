@@ -5,6 +5,7 @@ import { PersonalQueue } from '../../platform/http/personal-queue.ts';
 import { measureOutgoing } from './exports.repo.ts';
 import { areFewParcels } from './few-parcels.ts';
 import type { LoadPicture } from './print.ts';
+import { writeCurves } from './write-curves.ts';
 import { writeParcels } from './write-parcels.ts';
 
 export interface ExportsDeps {
@@ -39,5 +40,7 @@ export function exportsHandlers(
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await inTurn(() => write(db, scope, body, options)));
     },
+    'exports.curves': ({ scope, query: { parcel }, language }) =>
+      writeCurves(db, scope, { parcel, language }),
   } satisfies SomeHandlers;
 }

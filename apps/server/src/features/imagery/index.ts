@@ -1,3 +1,4 @@
+export { type CurvePoint, readCurves } from './curves.repo.ts';
 export { listDays } from './days.repo.ts';
 export { discoverScenes } from './discover-scenes.ts';
 export { paintFarmPicture } from './farm-picture.ts';

@@ -1,3 +1,4 @@
+export { CurveButton } from './curve-button.tsx';
 export { useDownload } from './download.ts';
 export { ArchiveButton } from './export-menu/archive-button.tsx';
 export { ExportMenu } from './export-menu/export-menu.tsx';

@@ -25,6 +25,21 @@ export function useExportParcels(farmId: string, seasonId: string) {
   });
 }
 
+/** Exports what images measured on the parcels of a season, or on one of them, as a download with a file name. */
+export function useExportCurves(farmId: string, seasonId: string) {
+  const onError = useExportError();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async ({ parcel, name }: { parcel?: string; name: string }) =>
+      saveFile(
+        name,
+        'text/csv',
+        await call(api.exports.curves, { params: { farmId, seasonId }, query: parcel ? { parcel } : {} }),
+      ),
+    onError,
+  });
+}
+
 /** Exports all data of a farm as one download with a file name. */
 export function useExportArchive(farmId: string) {
   const t = useTranslation();

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadErrorProps } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/setting.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { CurveButton } from '../../exports/index.ts';
 import { previewedDate } from '../../imagery/index.ts';
 import { WeatherSource, WeatherTrouble } from '../../weather/index.ts';
 import { hiddenPartsSetting } from '../hidden-parts.ts';
@@ -36,7 +37,7 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
   const size = isRoomy && !isPhone ? 'page' : 'panel';
   const [pointed, setPointed] = useState<string | null>(null);
   const [stepped, setStepped] = useState<string | null>(null);
-  const { date } = chartProps;
+  const { date, farm } = chartProps;
   const shown = stepped ?? date;
   return (
     <>
@@ -79,7 +80,9 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
       {content.phenology && !hidden.includes('phenology') && (
         <PhenologyList phenology={content.phenology} crop={content.crop} />
       )}
-      <DatesTable content={content} onDate={onDate} />
+      <DatesTable content={content} onDate={onDate}>
+        {farm && <CurveButton farm={farm} season={chartProps.season} parcel={chartProps.parcel} />}
+      </DatesTable>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { useIndexText } from '../../imagery/index.ts';
@@ -9,6 +9,8 @@ import { useSkippedText } from './skipped-text.ts';
 interface DatesTableProps {
   readonly content: ChartContent;
   readonly onDate: (date: string) => void;
+  /** What is offered below the table. */
+  readonly children: ReactNode;
 }
 
 interface Row {
@@ -22,18 +24,23 @@ interface Row {
 }
 
 /** Every date of the season in a table, built on demand. */
-export function DatesTable({ content, onDate }: DatesTableProps) {
+export function DatesTable({ content, onDate, children }: DatesTableProps) {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('charts:table.open')}</summary>
-      {isOpen && <Table content={content} onDate={onDate} />}
+      {isOpen && (
+        <>
+          <Table content={content} onDate={onDate} />
+          {children}
+        </>
+      )}
     </details>
   );
 }
 
-function Table({ content: { kind, season }, onDate }: DatesTableProps) {
+function Table({ content: { kind, season }, onDate }: Omit<DatesTableProps, 'children'>) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const text = useIndexText(kind);

@@ -9,7 +9,7 @@ import classes from './season-chart.module.css';
 const ChartBody = lazy(async () => {
   const [{ ChartBody }] = await Promise.all([
     import('./chart-body.tsx'),
-    loadNamespaces('charts', 'weather'),
+    loadNamespaces('charts', 'exports', 'weather'),
   ]);
   return { default: ChartBody };
 });

@@ -4,7 +4,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Menu, type MenuEntry } from '../../../ui/dropdowns/menu.tsx';
 import { exportName } from '../export-name.ts';
-import { useExportParcels } from '../queries.ts';
+import { useExportCurves, useExportParcels } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import type { Exported } from './exported.ts';
 
@@ -18,6 +18,7 @@ export function ExportFormats({ exported, variant }: ExportFormatsProps) {
   const t = useTranslation();
   const { farm, season, parcels, count } = exported;
   const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
+  const { mutate: saveCurves, isPending: areCurvesPending } = useExportCurves(farm.id, season.id);
   const files = EXPORT_FORMATS.filter((format) => format !== 'pdf');
   const entries: readonly MenuEntry[] = [
     { heading: t('exports:count', { count }) },
@@ -30,11 +31,18 @@ export function ExportFormats({ exported, variant }: ExportFormatsProps) {
         }),
     })),
     'line',
+    {
+      label: t('exports:format.curves'),
+      onSelect: () =>
+        saveCurves({
+          name: exportName([farm.name, seasonLabel(season), t('exports:fileName.curves')], 'csv'),
+        }),
+    },
     { label: t('exports:format.pdf'), onSelect: () => openDialog({ type: 'print-map', exported }) },
   ];
   return (
     <Menu isOpenAtOnce position="bottom-end" entries={entries}>
-      <ExportButton variant={variant} isBusy={isPending} />
+      <ExportButton variant={variant} isBusy={isPending || areCurvesPending} />
     </Menu>
   );
 }
