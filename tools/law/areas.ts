@@ -139,6 +139,8 @@ export const AREAS: readonly Area[] = [
     calls: ['ogc', 'ogcRasters'],
     texts: ['ogc'],
     uses: ['access-tokens'],
+  },
+  {
     name: 'other-programs',
     holds: 'what programs outside are told of a farm: where messages go, and what became of each',
     server: ['webhooks'],
