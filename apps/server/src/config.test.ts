@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig, SETTING_NAMES } from './config.ts';
 import { StartError } from './platform/start-error.ts';
@@ -42,6 +44,30 @@ it.each(['SESSION_SECRET', 'SMTP_URL', 'SENTRY_DSN', 'STRIPE_SECRET_KEY', 'STRIP
     expect(() => readConfig({ [name]: 'parola' })).not.toThrow('parola');
   },
 );
+
+it('reads secrets from files, without the line end, and says what is wrong with a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brazda-secrets-'));
+  const fileOf = (text: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+  try {
+    const SESSION_SECRET = 'a secret of thirty-two characters or more';
+    expect(readConfig({ SESSION_SECRET_FILE: fileOf(`${SESSION_SECRET}\n`) })).toMatchObject({
+      SESSION_SECRET,
+    });
+    expect(() => readConfig({ SESSION_SECRET, SESSION_SECRET_FILE: fileOf('x') })).toThrow('are both given');
+    expect(() => readConfig({ SMTP_URL_FILE: fileOf('\n') })).toThrow('SMTP_URL_FILE is "');
+    expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow('cannot be read: ENOENT');
+    expect(() => readConfig({ SMTP_URL_FILE: fileOf('parola') })).not.toThrow('parola');
+    expect(() => readConfig({ SMTP_URL_FILE: fileOf('parola') })).toThrow(
+      'The setting SMTP_URL cannot be used',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 it('derives the public address of the product', () => {
   expect(readConfig({}).PUBLIC_URL).toBe('http://127.0.0.1:8080');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,10 @@ import { StartError } from './platform/start-error.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Settings whose values must not be logged: they may contain a password. */
+/**
+ * Settings whose values must not be logged: they may contain a password. Each may be read from the file that the same name with
+ * `_FILE` names, as containers and systemd hand out secrets.
+ */
 const SECRET = new Set([
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -279,7 +282,8 @@ export type Config = ParsedSettings & { readonly PUBLIC_URL: string };
  * invalid one.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const settings = { ...given, ...secretsIn(given) };
   const parsed = Settings.safeParse(settings);
   if (parsed.success) return { ...parsed.data, PUBLIC_URL: publicUrlOf(parsed.data) };
   const sentences = parsed.error.issues.map((issue) => {
@@ -287,6 +291,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return `The setting ${name} ${SECRET.has(name) ? 'cannot be used' : `is "${settings[name]}"`}: ${issue.message}.`;
   });
   throw new StartError(sentences.join('\n'));
+}
+
+/** The secrets that files hold, without the line end that editors add. Throws StartError for one that cannot be read or is set twice. */
+function secretsIn(env: NodeJS.ProcessEnv): Record<string, string> {
+  const secrets: Record<string, string> = {};
+  for (const name of SECRET) {
+    const path = env[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (env[name] !== undefined)
+      throw new StartError(`The settings ${name} and ${name}_FILE are both given: one of them is enough.`);
+    try {
+      secrets[name] = readFileSync(path, 'utf8').trimEnd();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new StartError(`The setting ${name}_FILE is "${path}", which cannot be read: ${code}.`);
+    }
+    if (secrets[name] === '') throw new StartError(`The setting ${name}_FILE is "${path}", which is empty.`);
+  }
+  return secrets;
 }
 
 /** The public address of the product, used in mails and as the redirect address for other providers. */

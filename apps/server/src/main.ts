@@ -103,7 +103,9 @@ async function start(config: Config) {
   if (!config.SMTP_URL)
     print(`No mail reaches anyone without SMTP_URL: letters are written to ${mailFolderOf(config.DATA_DIR)}`);
 
-  if (config.JOBS) worker = runWorker({ ...process.env, DATABASE_URL: url }, app.publish);
+  // The address is that of the embedded database where none is set; one that came from a file is not read again.
+  if (config.JOBS)
+    worker = runWorker({ ...process.env, DATABASE_URL: url, DATABASE_URL_FILE: '' }, app.publish);
   // Running requests and jobs end concurrently; live connections are closed.
   stops.push(async () => {
     const workerStopped = worker?.stop(drain_ms);
