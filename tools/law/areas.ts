@@ -138,7 +138,7 @@ export const AREAS: readonly Area[] = [
     server: ['ogc'],
     calls: ['ogc', 'ogcRasters'],
     texts: ['ogc'],
-    uses: ['access-tokens'],
+    uses: [],
   },
   {
     name: 'other-programs',
@@ -501,7 +501,7 @@ export const AREAS: readonly Area[] = [
     name: 'manage-farm',
     holds: 'the page on which a farm is managed',
     texts: ['manage-farm'],
-    uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts'],
+    uses: ['changes', 'ogc', 'farms', 'crops', 'parcels', 'exports', 'layouts'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const manageFarmArea = {
       'manage-farm',
       'imports',
       'exports',
+      'ogc',
     ),
   },
 } as const satisfies Area;

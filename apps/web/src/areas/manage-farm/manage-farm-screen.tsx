@@ -17,6 +17,7 @@ import { href } from '../../routes/href.ts';
 import { LinkCard, LinkCards } from '../../ui/cards/link-card.tsx';
 import { ArchiveButton } from '../exports/index.ts';
 import { type KnownFarm, useFarmContext } from '../farms/index.ts';
+import { OpenInQgis } from '../ogc/index.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { ImportList } from './import-list.tsx';
 import { RecentChanges } from './recent-changes.tsx';
@@ -78,6 +79,7 @@ function Farm({ farm, atStart }: { farm: KnownFarm; atStart: Season | undefined 
       <ImportList farm={farm} />
       <SeasonTable farm={farm} shown={season?.id ?? null} onSeason={setChosen} />
       {season && <SeasonParcels key={season.id} farm={farm} season={season} />}
+      <OpenInQgis farmId={farm.id} />
       <RecentChanges farmId={farm.id} />
       <RemoveFarm farm={farm} />
     </>

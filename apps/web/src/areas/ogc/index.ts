@@ -1,0 +1,1 @@
+export { OpenInQgis } from './open-in-qgis.tsx';
