@@ -109,6 +109,14 @@ export const AREAS: readonly Area[] = [
     uses: ['installation', 'session', 'exports', 'invoices'],
   },
   {
+    name: 'portability',
+    holds: 'all files of a person, the register of formats, the letter to makers of machines',
+    server: ['portability'],
+    calls: ['portability'],
+    texts: ['portability'],
+    uses: ['session', 'farms', 'exports'],
+  },
+  {
     name: 'many-farms',
     holds: 'all farms of a person who has several: list, map, search, comparison of a crop',
     server: ['many-farms'],

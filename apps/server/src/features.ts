@@ -36,6 +36,7 @@ import { parcelsFeature } from './features/parcels/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { placesFeature } from './features/places/feature.ts';
 import { plansFeature } from './features/plans/feature.ts';
+import { portabilityFeature } from './features/portability/feature.ts';
 import { precheckFeature } from './features/precheck/feature.ts';
 import { prescriptionsFeature } from './features/prescriptions/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
@@ -101,6 +102,7 @@ const FEATURES = [
   zonesFeature,
   exportsFeature,
   ogcFeature,
+  portabilityFeature,
   importsFeature,
   sharingFeature,
   organizationsFeature,

@@ -126,7 +126,7 @@ describe.each(calls)('%s', (_, endpoint) => {
 
 describe('visitors without an account', () => {
   // POST because of the length of a list of parcels, or because a token must not stand in an address: they change nothing.
-  const READING = ['exports.parcels', 'work.invitation'];
+  const READING = ['exports.parcels', 'portability.machineLetter', 'work.invitation'];
   const unsafe = calls.filter(([name, { method }]) => method !== 'GET' && !READING.includes(name));
 
   it.each(['anonymous', 'anonymous on the demo farm', 'anonymous with a farm link'] as const)(

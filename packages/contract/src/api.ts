@@ -42,6 +42,7 @@ import { parcels } from './parcels.ts';
 import { payments, staffPayments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { portability } from './portability.ts';
 import { precheck } from './precheck.ts';
 import { prescriptions } from './prescriptions.ts';
 import { prices } from './prices.ts';
@@ -93,6 +94,7 @@ export const api = {
   exports,
   ogc,
   ogcRasters,
+  portability,
   changes,
   imagery,
   basemaps,

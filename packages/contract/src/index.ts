@@ -108,6 +108,7 @@ export {
   type SeasonPlan,
   Worksheet,
 } from './plans.ts';
+export type { MachineLetter } from './portability.ts';
 export type {
   DetailedLight,
   FarmLights,

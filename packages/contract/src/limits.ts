@@ -90,3 +90,6 @@ export const JOURNAL_ENTRIES_LIMIT = 100;
 
 /** Maximum days of a calendar of the journal: a whole season. */
 export const CALENDAR_DAYS_LIMIT = MAX_SEASON_DAYS;
+
+/** The longest name or address of a letter. */
+export const LETTER_LINE = 200;

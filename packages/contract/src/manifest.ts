@@ -37,15 +37,6 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     ofFarm: { method: 'GET', path: '/farm/:farmId/access-tokens/' },
     revoke: { method: 'DELETE', path: '/auth/tokens/:id/' },
   },
-  webhooks: {
-    list: { method: 'GET', path: '/farm/:farmId/webhooks/' },
-    create: { method: 'POST', path: '/farm/:farmId/webhooks/' },
-    remove: { method: 'DELETE', path: '/farm/:farmId/webhooks/:webhookId/' },
-    resume: { method: 'POST', path: '/farm/:farmId/webhooks/:webhookId/resume/' },
-    test: { method: 'POST', path: '/farm/:farmId/webhooks/:webhookId/test/' },
-    deliveries: { method: 'GET', path: '/farm/:farmId/webhooks/:webhookId/deliveries/' },
-    replay: { method: 'POST', path: '/farm/:farmId/webhooks/:webhookId/deliveries/:messageId/replay/' },
-  },
   secondFactors: {
     pending: { method: 'GET', path: '/auth/second-step/', isPublic: true },
     enterCode: { method: 'POST', path: '/auth/second-step/code/', isPublic: true },
@@ -142,7 +133,6 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     list: { method: 'GET', path: '/organizations/' },
     create: { method: 'POST', path: '/organizations/' },
     get: { method: 'GET', path: '/organizations/:organizationId/' },
-    compare: { method: 'GET', path: '/organizations/:organizationId/comparison/' },
     update: { method: 'PATCH', path: '/organizations/:organizationId/' },
     remove: { method: 'DELETE', path: '/organizations/:organizationId/' },
     changeRole: { method: 'PATCH', path: '/organizations/:organizationId/members/:memberId/' },
@@ -203,21 +193,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     archive: { method: 'GET', path: '/farm/:farmId/archive/', produces: 'application/zip' },
     importArchive: { method: 'POST', path: '/farm-archive/' },
   },
-  ogc: {
-    landing: { method: 'GET', path: '/ogc/farm/:farmId/' },
-    conformance: { method: 'GET', path: '/ogc/farm/:farmId/conformance/' },
-    definition: { method: 'GET', path: '/ogc/farm/:farmId/api/', produces: 'application/vnd.oai.openapi+json;version=3.0' },
-    collections: { method: 'GET', path: '/ogc/farm/:farmId/collections/' },
-    collection: { method: 'GET', path: '/ogc/farm/:farmId/collections/:collectionId/' },
-    queryables: { method: 'GET', path: '/ogc/farm/:farmId/collections/:collectionId/queryables/', produces: 'application/schema+json' },
-    items: { method: 'GET', path: '/ogc/farm/:farmId/collections/:collectionId/items/', produces: 'application/geo+json' },
-    item: { method: 'GET', path: '/ogc/farm/:farmId/collections/:collectionId/items/:featureId/', produces: 'application/geo+json' },
-  },
-  ogcRasters: {
-    list: { method: 'GET', path: '/ogc/farm/:farmId/rasters/' },
-    wmts: { method: 'GET', path: '/ogc/farm/:farmId/wmts/', produces: 'application/xml' },
-    tile: { method: 'GET', path: '/ogc/farm/:farmId/tiles/:rasterKind/:date/:z/:x/:y.png', produces: 'image/png' },
-    file: { method: 'GET', path: '/ogc/farm/:farmId/rasters/:date/:rasterKind.tif', produces: 'image/tiff; application=geotiff; profile=cloud-optimized' },
+  portability: {
+    machineLetter: { method: 'POST', path: '/machine-letter/', produces: 'application/octet-stream' },
   },
   changes: {
     list: { method: 'GET', path: '/farm/:farmId/changes/' },
@@ -346,7 +323,6 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     ofCounty: { method: 'GET', path: '/yield/counties/:code.json', isPublic: true },
     ofCountry: { method: 'GET', path: '/yield/countries/:code.json', isPublic: true },
     municipalityOutlines: { method: 'GET', path: '/yield/counties/:code/municipalities.json', isPublic: true },
-    sources: { method: 'GET', path: '/yield/sources.json', isPublic: true },
     accuracy: { method: 'GET', path: '/yield/accuracy.json', isPublic: true },
   },
   alerts: {

@@ -26,6 +26,7 @@ export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, CalledArea | null>
   exports: 'land',
   ogc: 'several',
   ogcRasters: 'images',
+  portability: null,
   changes: null,
   imagery: 'images',
   basemaps: 'images',

@@ -225,6 +225,8 @@ export * from './plans/proposed-day.ts';
 export * from './plans/proposed-period.ts';
 export * from './plans/starting-plan.ts';
 export * from './plans/units.ts';
+export * from './portability/data-act.ts';
+export * from './portability/file-format.ts';
 export * from './precheck/activity-seen.ts';
 export * from './precheck/area-target.ts';
 export * from './precheck/catch-crop-markers.ts';

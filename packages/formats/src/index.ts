@@ -44,6 +44,7 @@ export {
   printInvoice,
 } from './write/invoice/print-invoice.ts';
 export { type SendableInvoice, writeUbl } from './write/invoice/ubl.ts';
+export { type Letter, letterText, printLetter } from './write/letter/print-letter.ts';
 export { FONT_FILES, writable } from './write/map/fonts.ts';
 export * from './write/map/map-print.ts';
 export { type PrintedTables, printTables } from './write/map/print-tables.ts';

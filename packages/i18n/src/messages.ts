@@ -33,6 +33,7 @@ import type otherPrograms from '../messages/en/other-programs.json';
 import type outbox from '../messages/en/outbox.json';
 import type parcelGroups from '../messages/en/parcel-groups.json';
 import type plans from '../messages/en/plans.json';
+import type portability from '../messages/en/portability.json';
 import type precheck from '../messages/en/precheck.json';
 import type prescriptions from '../messages/en/prescriptions.json';
 import type products from '../messages/en/products.json';
@@ -69,6 +70,8 @@ export interface Messages {
   readonly 'access-tokens': typeof accessTokens;
   /** What programs outside are told of a farm, and read of it. */
   readonly 'other-programs': typeof otherPrograms;
+  /** All files of a person, the register of formats, the Data Act, and the letter to makers of machines. */
+  readonly portability: typeof portability;
   /** Shares, share links, access requests. */
   readonly sharing: typeof sharing;
   /** The pages of staff: users and their licenses, orders, prices, invoices, flags, notices. */
@@ -163,6 +166,7 @@ export const NAMESPACES = [
   'account',
   'access-tokens',
   'other-programs',
+  'portability',
   'sharing',
   'ogc',
   'organizations',

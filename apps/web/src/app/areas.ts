@@ -27,6 +27,7 @@ import { otherProgramsArea } from '../areas/other-programs/area.ts';
 import { outboxArea } from '../areas/outbox/area.ts';
 import { parcelsArea } from '../areas/parcels/area.ts';
 import { plansArea } from '../areas/plans/area.ts';
+import { portabilityArea } from '../areas/portability/area.ts';
 import { precheckArea } from '../areas/precheck/area.ts';
 import { prescriptionsArea } from '../areas/prescriptions/area.ts';
 import { productsArea } from '../areas/products/area.ts';
@@ -75,6 +76,7 @@ const AREAS = [
   notesArea,
   notificationsArea,
   organizationsArea,
+  portabilityArea,
   outboxArea,
   parcelsArea,
   plansArea,

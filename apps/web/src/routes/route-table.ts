@@ -16,6 +16,7 @@ import { notificationsRoutes } from '../areas/notifications/routes.ts';
 import { organizationsRoutes } from '../areas/organizations/routes.ts';
 import { otherProgramsRoutes } from '../areas/other-programs/routes.ts';
 import { plansRoutes } from '../areas/plans/routes.ts';
+import { portabilityRoutes } from '../areas/portability/routes.ts';
 import { precheckRoutes } from '../areas/precheck/routes.ts';
 import { prescriptionsRoutes } from '../areas/prescriptions/routes.ts';
 import { productsRoutes } from '../areas/products/routes.ts';
@@ -49,6 +50,7 @@ export const ROUTES = {
   ...notesRoutes,
   ...notificationsRoutes,
   ...organizationsRoutes,
+  ...portabilityRoutes,
   ...plansRoutes,
   ...productsRoutes,
   ...storeRoutes,
