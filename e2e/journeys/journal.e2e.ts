@@ -1,5 +1,5 @@
-import { USER_GROUPS } from '@brazda/contract';
 import { JournalDevice } from '@brazda/client';
+import { USER_GROUPS } from '@brazda/contract';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';

@@ -1,5 +1,5 @@
-import { api } from '@brazda/contract';
 import { JournalDevice } from '@brazda/client';
+import { api } from '@brazda/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFarm } from '../../../test/farm-season.ts';
