@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../../tools/setup/free-port.ts';
 import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { addFarm } from './farm-season.ts';
@@ -14,22 +15,26 @@ import { type Product, startProduct } from './product.ts';
 
 const run = promisify(execFile);
 const DOCUMENT = readFileSync(new URL('../../../docs/build-on-brazda.md', import.meta.url), 'utf8');
-/** Blocks of the document: its language, the file as which it is to be saved, and its text. */
+/** Blocks of the document: its language, the file as which it is to be saved or the tool that it needs, and its text. */
 const BLOCKS = [...DOCUMENT.matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', file = '', text = '']) => ({ language, file, text }),
 );
 const TOOLS = ['curl', 'python3'];
-const missing = TOOLS.filter(
-  (tool) => !(process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, tool))),
-);
+
+function lacks(tools: readonly string[]): boolean {
+  const folders = (process.env.PATH ?? '').split(':');
+  return !tools.every((tool) => folders.some((path) => existsSync(join(path, tool))));
+}
 
 let product: Product;
 let folder: string;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
-  product = await startProduct('2026-11-20');
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  product = await startProduct('2026-11-20', { PUBLIC_URL: site });
   await seedDemoFarms(product.database.db, '/nowhere');
-  const server = await product.app.http.listen({ host: '127.0.0.1', port: 0 });
+  await product.app.http.listen({ host: '127.0.0.1', port });
   const farmer = await product.signUp('fermier@example.org');
   const farm = await addFarm(farmer);
   await farmer.call(api.parcels.edit, {
@@ -40,22 +45,32 @@ beforeAll(async () => {
     body: { name: 'Script', can_write: true, farms: null, areas: null, end_date: '2027-11-20' },
   });
   folder = await mkdtemp(join(tmpdir(), 'brazda-build-'));
-  env = { ...process.env, BRAZDA: server, TOKEN: response.token, FARM: farm.farmId };
+  env = { ...process.env, BRAZDA: site, TOKEN: response.token, FARM: farm.farmId };
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await product.stop();
 });
 
-it.skipIf(missing.length > 0)(`runs from an empty folder (needs ${TOOLS.join(', ')})`, async () => {
+it.skipIf(lacks(TOOLS))(`runs from an empty folder (needs ${TOOLS.join(', ')})`, async () => {
   for (const { language, file, text } of BLOCKS) {
-    if (language === 'sh') await run('bash', ['-euo', 'pipefail', '-c', text], { cwd: folder, env });
+    if (language === 'sh' && file === '')
+      await run('bash', ['-euo', 'pipefail', '-c', text], { cwd: folder, env });
     if (language === 'python') await writeFile(join(folder, file), text);
   }
   expect(await readFile(join(folder, 'parcels.csv'), 'utf8')).toMatch(
     /^farm,parcel,hectares\r?\nFerma,La Nuc,\d/,
   );
 });
+
+it.skipIf(lacks(['curl', 'python3', 'ogr2ogr']))(
+  'copies a demo farm with GDAL (needs gdal-bin)',
+  async () => {
+    const { text } = BLOCKS.find(({ file }) => file === 'gdal')!;
+    await run('bash', ['-euo', 'pipefail', '-c', text], { cwd: folder, env });
+    expect(await readFile(join(folder, 'farm.txt'), 'utf8')).toMatch(/parcels-\d{4}.*Polygon/);
+  },
+);
 
 it('makes a note with the client', async () => {
   const { text } = BLOCKS.find(({ language }) => language === 'ts')!;
@@ -70,9 +85,7 @@ it('makes a note with the client', async () => {
   }
 });
 
-it('is refused with a reason that the script of the document prints', {
-  skip: missing.length > 0,
-}, async () => {
+it.skipIf(lacks(TOOLS))('is refused with a reason that the script of the document prints', async () => {
   const script = BLOCKS.find(({ language }) => language === 'python')!;
   await writeFile(join(folder, script.file), script.text);
   const wrong = run('python3', [script.file], { cwd: folder, env: { ...env, TOKEN: 'brz_wrong' } });
