@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   land: async () => (await import('./land/index.ts')).runLandBench(),
   imports: async () => (await import('./imports/index.ts')).runImportsBench(),
   exports: async () => (await import('./exports/index.ts')).runExportsBench(),
+  ogc: async () => (await import('./ogc/index.ts')).runOgcBench(),
   kills: async () => (await import('./kills/index.ts')).runKillsBench(),
   crops: async () => (await import('./crops/index.ts')).runCropsBench(),
   bulk: async () => (await import('./bulk/index.ts')).runBulkBench(),

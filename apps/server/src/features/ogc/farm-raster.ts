@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 const MAX_SIDE = 40_000;
 /** Overviews are made in memory, of files with at most so many pixels. */
 const MAX_WITH_OVERVIEWS = 50_000_000;
-const TILE = 512;
+const MAX_TILE = 512;
 
 /** The values of an index on a day on the pixels of its images, as a Cloud-Optimized GeoTIFF in the UTM zone of most parcels. */
 export function farmRasterOf(grids: readonly PixelGrid[], kind: Exclude<RasterKind, 'TRUE_COLOR'>) {
@@ -22,7 +22,9 @@ export function farmRasterOf(grids: readonly PixelGrid[], kind: Exclude<RasterKi
     (north - Math.min(...placed.map(({ y0, height }) => y0 - height * pixel))) / pixel,
   );
   if (width > MAX_SIDE || height > MAX_SIDE) throw new HttpError('raster_too_wide');
-  const tile = new Uint8Array(TILE * TILE);
+  // Tiles of a TIFF are multiples of 16 pixels wide; a small farm is one.
+  const side = Math.min(MAX_TILE, Math.ceil(Math.max(width, height) / 16) * 16);
+  const tile = new Uint8Array(side * side);
   const at = placed.map((grid) => ({
     grid,
     left: Math.round((grid.x0 - west) / pixel),
@@ -31,7 +33,7 @@ export function farmRasterOf(grids: readonly PixelGrid[], kind: Exclude<RasterKi
   return cogOf({
     width,
     height,
-    tileSize: TILE,
+    tileSize: side,
     bits: 8,
     epsg,
     origin: [west, north],
@@ -41,16 +43,16 @@ export function farmRasterOf(grids: readonly PixelGrid[], kind: Exclude<RasterKi
     data(tx, ty) {
       tile.fill(0);
       for (const { grid, left, top } of at) {
-        const from = { x: Math.max(left, tx * TILE), y: Math.max(top, ty * TILE) };
+        const from = { x: Math.max(left, tx * side), y: Math.max(top, ty * side) };
         const to = {
-          x: Math.min(left + grid.width, (tx + 1) * TILE),
-          y: Math.min(top + grid.height, (ty + 1) * TILE),
+          x: Math.min(left + grid.width, (tx + 1) * side),
+          y: Math.min(top + grid.height, (ty + 1) * side),
         };
         for (let y = from.y; y < to.y; y++)
           for (let x = from.x; x < to.x; x++) {
             const code = grid.codes[(y - top) * grid.width + x - left]!;
             // Hidden pixels, and those beyond the scale, have no value.
-            if (valueOfCode(table, code) !== null) tile[(y - ty * TILE) * TILE + x - tx * TILE] = code;
+            if (valueOfCode(table, code) !== null) tile[(y - ty * side) * side + x - tx * side] = code;
           }
       }
       return tile;
