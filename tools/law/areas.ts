@@ -118,9 +118,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'many-farms',
-    holds: 'all farms of a person who has several: list, map, search, comparison of a crop',
+    holds: 'all farms of a person who has several: list, map, search, comparison of a crop, messages',
     server: ['many-farms'],
-    calls: ['manyFarms'],
+    calls: ['manyFarms', 'farmMessages'],
     texts: ['many-farms'],
     uses: ['imagery', 'crops', 'layouts', 'licenses'],
   },

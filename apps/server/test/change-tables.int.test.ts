@@ -79,6 +79,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   neighbor_comparison: 'a consent of the owner, given and taken back by itself',
   note_photo_upload: 'a photo on its way into a recorded table',
   note_read: 'what a person has read',
+  farm_message_farm: 'what people have written to each other',
   notification: 'what a person was told',
   notification_muted: 'how a person wants to be told',
   observation: 'computed from images',

@@ -83,6 +83,19 @@ const BYTES = { 'content-type': 'application/octet-stream' };
 type Answer = Pick<Reply<AnyEndpoint>, 'status' | 'raw' | 'response'>;
 type Makes = (makers: Makers, id: string) => Promise<Answer>;
 
+const advisers = new Map<string, Caller>();
+
+/** Somebody who looks after the farm of its maker, and may write to it. */
+async function adviserOf({ farm, owner }: Makers): Promise<Caller> {
+  const known = advisers.get(farm);
+  if (known) return known;
+  const adviser = await world.product.signUp(`consultant-${farm}@example.org`);
+  const body = { email: adviser.email, shared_farm: 'full_access' } as const;
+  await owner.call(api.sharing.share, { params: { farmId: farm }, body });
+  advisers.set(farm, adviser);
+  return adviser;
+}
+
 /** Every call to which a client gives an id of its own. */
 const MAKES: Partial<Record<CallName, Makes>> = {
   'notes.create': (makers, id) =>
@@ -121,6 +134,10 @@ const MAKES: Partial<Record<CallName, Makes>> = {
     owner.callUnchecked(api.owners.add, {
       params: { farmId: farm },
       body: { id, kind: 'person', name: 'Ana Pop' },
+    }),
+  'farmMessages.send': async (makers, id) =>
+    (await adviserOf(makers)).callUnchecked(api.farmMessages.send, {
+      body: { id, text: 'Semănați joi.', farms: [makers.farm] },
     }),
   'leasePayments.pay': async ({ owner, farm }, id) => {
     const params = { farmId: farm, year: '2026' };

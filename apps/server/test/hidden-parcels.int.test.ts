@@ -63,6 +63,7 @@ const BODIES: { [Name in CallName]?: object } = {
   'sharing.share': { email: 'x@example.org', shared_farm: 'no_access', parcels: [HIDDEN] },
   'sharing.updateShare': { shared_farm: 'full_access' },
   'sharing.answerRequest': { shared_farm: 'full_access' },
+  'farmMessages.send': { id: UUID, text: 'furat', farms: ['own'] },
   'organizations.giveAccess': { organization: 'an-organization' },
   'sharing.createLink': { parcels: [HIDDEN], days: 1 },
   'seasons.create': { end_year: 2027, copy_from: 'own-2026' },

@@ -13,6 +13,7 @@ import { crops } from './crops.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { evidence } from './evidence.ts';
 import { exports } from './exports.ts';
+import { farmMessages } from './farm-messages.ts';
 import { farms, seasons } from './farms.ts';
 import { fieldZones } from './field-zones.ts';
 import { forecasts } from './forecasts.ts';
@@ -80,6 +81,7 @@ export const api = {
   staffLicenses,
   staffPayments,
   staffProducts,
+  farmMessages,
   farms,
   trials,
   openings,

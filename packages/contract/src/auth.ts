@@ -226,6 +226,8 @@ export const auth = {
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
       /** When the user last opened farms. */
       farm_visits: z.array(z.object({ farm: Id, visited_at: IsoDateTime })),
+      /** Messages to farms that the user has sent. */
+      farm_messages: z.array(z.object({ text: z.string(), sent_at: IsoDateTime, farms: z.array(Id) })),
       /** Organizations of which the user is a member. */
       organizations: z.array(z.object({ name: z.string(), role: z.string(), joined_at: IsoDateTime })),
       /** Farms where the user works, and what they have written down of the user. */

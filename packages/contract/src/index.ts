@@ -21,6 +21,7 @@ export type {
   RegisteredFile,
 } from './evidence-file.ts';
 export { EXPORTED_PARCELS_LIMIT } from './exports.ts';
+export type { MessageFarm, ReceivedMessage, SentMessage } from './farm-messages.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
 export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from './forecasts.ts';
 export type { Harvest, HarvestedParcel, YieldMap, YieldOfZones } from './harvests.ts';

@@ -93,6 +93,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     readList: { method: 'POST', path: '/staff/products/list/table/' },
     importList: { method: 'POST', path: '/staff/products/list/' },
   },
+  farmMessages: {
+    list: { method: 'GET', path: '/farm-messages/' },
+    send: { method: 'POST', path: '/farm-messages/' },
+  },
   farms: {
     list: { method: 'GET', path: '/farm/' },
     create: { method: 'POST', path: '/farm/' },

@@ -14,6 +14,7 @@ export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, CalledArea | null>
   staffProducts: null,
   farms: 'land',
   manyFarms: 'land',
+  farmMessages: null,
   trials: null,
   openings: 'land',
   sharing: null,

@@ -60,6 +60,7 @@ export * from './farms/country.ts';
 export * from './farms/departments.ts';
 export * from './farms/farm-day.ts';
 export * from './farms/farm-look.ts';
+export * from './farms/farm-message.ts';
 export * from './farms/opening-season.ts';
 export * from './farms/private-parts.ts';
 export * from './farms/roles.ts';

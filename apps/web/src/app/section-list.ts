@@ -135,6 +135,7 @@ function isOffered(
 /** The pages that are inside of a listed page. */
 const INSIDE: Partial<Record<RouteName, PageName>> = {
   'operated-analysis': 'operated-list',
+  'farm-messages': 'farms',
   'demo-farm': 'map',
   'shared-parcel': 'map',
   'soil-map': 'map',

@@ -1,5 +1,13 @@
 /** What a person is told of, each of which can be switched off for a farm. */
-export const NOTIFICATION_KINDS = ['parcels', 'weather', 'protection', 'notes', 'work', 'leases'] as const;
+export const NOTIFICATION_KINDS = [
+  'parcels',
+  'weather',
+  'protection',
+  'notes',
+  'work',
+  'leases',
+  'messages',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** How often the letter with what is new comes. */

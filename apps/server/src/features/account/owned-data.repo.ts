@@ -63,6 +63,15 @@ export async function listFarmVisits(db: Db, user_id: string) {
   return rows.map(({ farm, visited_at }) => ({ farm, visited_at: visited_at.toISOString() }));
 }
 
+/** The messages to farms that a user has sent, oldest first. */
+export async function listSentMessages(db: Db, user_id: string) {
+  const { rows } = await sql<{ text: string; sent_at: Date; farms: string[] }>`
+    select text, sent_at, array(select farm_id from farm_message_farm sent
+      where sent.sender_id = farm_message.sender_id and message_id = farm_message.id order by farm_id) as farms
+    from farm_message where sender_id = ${user_id} order by sent_at, id`.execute(db);
+  return rows.map(({ sent_at, ...message }) => ({ ...message, sent_at: sent_at.toISOString() }));
+}
+
 /** The organizations of which a user is a member. */
 export async function listMemberships(db: Db, user_id: string) {
   const { rows } = await sql<{ name: string; role: string; joined_at: Date }>`

@@ -1,5 +1,6 @@
-import { api } from '@brazda/contract/client';
-import { useQuery } from '@tanstack/react-query';
+import { api, type InputOf } from '@brazda/contract/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 
 /** All farms of the person, own and shared; fetched when the page opens, because visits and images come meanwhile. */
@@ -29,5 +30,21 @@ export function useCropAcrossFarms(cropId: string) {
   return useQuery({
     ...queryOf(api.manyFarms.compareCrop, { params: { cropId } }),
     meta: HANDLES_OWN_ERRORS,
+  });
+}
+
+/** The messages to farms that the person has sent and received, and the farms to which they may write. */
+export function useFarmMessages() {
+  return useQuery({ ...queryOf(api.farmMessages.list, {}), staleTime: 0, meta: HANDLES_OWN_ERRORS });
+}
+
+/** Sends a message to farms. */
+export function useSendMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: InputOf<typeof api.farmMessages.send, 'body'>) =>
+      call(api.farmMessages.send, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.farmMessages.list.path] }),
   });
 }

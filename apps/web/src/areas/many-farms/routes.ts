@@ -7,4 +7,9 @@ export const manyFarmsRoutes = {
     accessRules: { requireAuth: true, mobileSupport: true },
     query: ['lang'],
   },
+  'farm-messages': {
+    paths: ['/farms/messages'],
+    accessRules: { requireAuth: true, mobileSupport: true },
+    query: ['lang'],
+  },
 } as const satisfies Record<string, Route>;

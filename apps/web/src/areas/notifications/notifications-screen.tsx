@@ -6,6 +6,7 @@ import {
   IconChecklist,
   IconCloudStorm,
   IconFileText,
+  IconMessage,
   IconNote,
   IconPlant2,
   IconVirus,
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   notes: IconNote,
   work: IconChecklist,
   leases: IconFileText,
+  messages: IconMessage,
 };
 
 /** What the user was told of their farms, newest first. */

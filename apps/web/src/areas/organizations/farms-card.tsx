@@ -11,6 +11,7 @@ import { SectionCard } from '../../ui/cards/section-card.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { Picker } from '../../ui/dropdowns/picker.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
+import { LinkButton } from '../../ui/texts/link-button.tsx';
 import { useAssign, useReturnAccess } from './queries.ts';
 
 /** Stands for nobody among the members. */
@@ -25,7 +26,17 @@ export function FarmsCard({ organization }: FarmsCardProps) {
   const t = useTranslation();
   const { farms } = organization;
   return (
-    <SectionCard title={t('organizations:farmList.title')}>
+    <SectionCard
+      title={t('organizations:farmList.title')}
+      actions={
+        farms.length > 0 &&
+        organization.role !== 'reader' && (
+          <LinkButton to={href('farm-messages')} state={{ organization: organization.id }}>
+            {t('organizations:farmList.write')}
+          </LinkButton>
+        )
+      }
+    >
       {farms.length === 0 && (
         <EmptyState
           icon={<IconTractor />}

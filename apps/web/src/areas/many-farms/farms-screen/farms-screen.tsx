@@ -10,7 +10,9 @@ import { href } from '../../../routes/href.ts';
 import { Page } from '../../../ui/cards/page.tsx';
 import { Loaded } from '../../../ui/states/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { LinkButton } from '../../../ui/texts/link-button.tsx';
 import { useLicense } from '../../licenses/index.ts';
+import type { ChosenFarms } from '../messages-screen/chosen-farms.ts';
 import { useFarmOverviews } from '../queries.ts';
 import { CropComparison } from './crop-comparison.tsx';
 import { FarmList } from './farm-list.tsx';
@@ -60,6 +62,17 @@ function FewFarms({ farm }: { readonly farm: FarmOverview | undefined }) {
   );
 }
 
+/** The way to write to the farms that are shown, those of others; to the messages without any. */
+function MessagesLink({ farms }: { readonly farms: readonly FarmOverview[] }) {
+  const t = useTranslation();
+  const others = farms.filter(({ access }) => access === 'full' || access === 'view').map(({ farm }) => farm);
+  return (
+    <LinkButton to={href('farm-messages')} state={{ farms: others } satisfies ChosenFarms}>
+      {t('many-farms:messages.open')}
+    </LinkButton>
+  );
+}
+
 function Farms({ farms }: { readonly farms: readonly FarmOverview[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -82,9 +95,12 @@ function Farms({ farms }: { readonly farms: readonly FarmOverview[] }) {
     <div className={classes.sections}>
       <FarmTools choices={choices} choose={choose} crops={crops} />
       {view !== 'crop' && (
-        <p className={classes.count} role="status">
-          {t('many-farms:list.shown', { shown: formats.count(shown.length), count: farms.length })}
-        </p>
+        <div className={classes.shown}>
+          <p className={classes.count} role="status">
+            {t('many-farms:list.shown', { shown: formats.count(shown.length), count: farms.length })}
+          </p>
+          <MessagesLink farms={shown} />
+        </div>
       )}
       {view === 'map' && <FarmsMap farms={shown} />}
       {view === 'list' &&
