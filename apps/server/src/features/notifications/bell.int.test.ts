@@ -71,6 +71,36 @@ describe('the bell', () => {
     expect(await farm.keys(guest)).toEqual([]);
   });
 
+  it('tells the responsible member alone of an organization', async () => {
+    const { product } = farm;
+    const [responsible, other] = [
+      await product.signUp('responsabil@example.org'),
+      await product.signUp('coleg@example.org'),
+    ];
+    const run = (statement: string, values: unknown[] = []) => product.database.pool.query(statement, values);
+    await run(
+      `insert into organization (id, name, country, created_by) values ('cabinet', 'Cabinet', 'RO', $1)`,
+      [other.user_id],
+    );
+    await run(
+      `insert into organization_member (id, organization_id, user_id, role)
+       values ('m-1', 'cabinet', $1, 'reader'), ('m-2', 'cabinet', $2, 'manager')`,
+      [responsible.user_id, other.user_id],
+    );
+    await run(
+      `insert into organization_farm (id, organization_id, farm_id, level, given_by, responsible_id)
+       values ('acces', 'cabinet', $1, 'full_access', $2, 'm-1')`,
+      [FARM, farm.farmer.user_id],
+    );
+    farm.matter('fall');
+    await farm.tell();
+    expect(await farm.keys(responsible)).toEqual(['fall']);
+    expect(await farm.keys(other)).toEqual([]);
+    await run(`update organization_farm set responsible_id = null`);
+    expect(await listPeopleOf(farm.deps.db, FARM)).toEqual([farm.farmer.user_id]);
+    await run(`delete from organization where id = 'cabinet'`);
+  });
+
   it('tells nobody of a farm that is removed, or of a parcel', async () => {
     farm.matter('fall');
     await farm.tell();
