@@ -18,7 +18,7 @@ test.afterAll(() => receiver.stop());
 test('a program is told of a farm, and what became of each message is seen', async ({ page }) => {
   test.slow();
   const ana = await createPerson('ana');
-  const farm = await importFarm(ana, 'Ferma Anei');
+  const { id: farm } = await importFarm(ana, 'Ferma Anei');
   await startSession(page, ana);
   await page.goto(`/manage/farm/${farm}`);
   await page.getByRole('link', { name: /^Other programs/ }).click();

@@ -150,9 +150,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'other-programs',
-    holds: 'what programs outside are told of a farm: where messages go, and what became of each',
-    server: ['webhooks'],
-    calls: ['webhooks'],
+    holds: 'what programs outside read of a farm at secret addresses, and what they are told',
+    server: ['webhooks', 'secret-addresses'],
+    calls: ['webhooks', 'secretAddresses'],
     texts: ['other-programs'],
     uses: ['farms', 'layouts', 'access-tokens'],
   },

@@ -43,6 +43,7 @@ import { productsFeature } from './features/products/feature.ts';
 import { risksFeature } from './features/risks/feature.ts';
 import { rotationFeature } from './features/rotation/feature.ts';
 import { seasonsFeature } from './features/seasons/feature.ts';
+import { secretAddressesFeature } from './features/secret-addresses/feature.ts';
 import { sharingFeature } from './features/sharing/feature.ts';
 import { soilFeature } from './features/soil/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
@@ -120,6 +121,7 @@ const FEATURES = [
   manyFarmsFeature,
   notificationsFeature,
   webhooksFeature,
+  secretAddressesFeature,
   precheckFeature,
   evidenceFeature,
   fieldZonesFeature,
@@ -220,9 +222,13 @@ export async function onAccountRemoved(tx: DbTransaction, account: RemovedAccoun
 
 /** Opens the services of all features for a process, in the order of the features. */
 export async function openServices(
-  deps: Omit<ProcessDeps, keyof Services | 'onAccountRemoved' | 'notificationSources'>,
+  deps: Omit<ProcessDeps, keyof Services | 'onAccountRemoved' | 'notificationSources' | 'calendarSources'>,
 ): Promise<ProcessDeps> {
-  const opened: Omit<ProcessDeps, keyof Services | 'notificationSources'> = { ...deps, onAccountRemoved };
+  const opened: Omit<ProcessDeps, keyof Services | 'notificationSources'> = {
+    ...deps,
+    onAccountRemoved,
+    calendarSources: ALL.flatMap(({ calendar }) => calendar ?? []),
+  };
   for (const { services } of ALL) await openAll(opened, services);
   const withServices = opened as Omit<ProcessDeps, 'notificationSources'>;
   return {

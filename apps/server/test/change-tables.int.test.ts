@@ -98,6 +98,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   risk_finding: 'what a person saw on a day, which can be said again',
   register_file: 'that a file was handed out, which cannot be taken back',
   scene_farm: 'computed from images',
+  secret_address: 'access is audited, and never undone',
   sensing_day: 'computed from images',
   shape: 'never changed: a parcel gets another one',
   share_link: 'access is audited, and never undone',

@@ -51,6 +51,7 @@ import { products } from './products.ts';
 import { risks } from './risks.ts';
 import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
+import { secretAddresses } from './secret-addresses.ts';
 import { sharing } from './sharing.ts';
 import { soilAnalyses } from './soil-analyses.ts';
 import { staffSoilPrices } from './soil-prices.ts';
@@ -76,6 +77,7 @@ export const api = {
   auth,
   accessTokens,
   webhooks,
+  secretAddresses,
   secondFactors,
   staff,
   staffLicenses,

@@ -209,6 +209,15 @@ export const auth = {
         }),
       ),
       sessions: z.array(Session),
+      /** Without their secrets. */
+      secret_addresses: z.array(
+        z.object({
+          farm: Id,
+          kind: z.string(),
+          created_at: IsoDateTime,
+          read_at: IsoDateTime.nullable(),
+        }),
+      ),
       /** That the user has made, without their secrets. */
       webhooks: z.array(
         z.object({ farm: Id, name: z.string(), address: z.string(), created_at: IsoDateTime }),

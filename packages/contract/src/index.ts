@@ -145,6 +145,7 @@ export {
   type RotationRow,
 } from './rotation.ts';
 export type { SecondFactor } from './second-factors.ts';
+export type { SecretAddress, SecretAddressFields } from './secret-addresses.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
 export { SoilAnalysis, type SoilAnalysisDetails, type SoilCell } from './soil-analyses.ts';

@@ -46,6 +46,12 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     deliveries: { method: 'GET', path: '/farm/:farmId/webhooks/:webhookId/deliveries/' },
     replay: { method: 'POST', path: '/farm/:farmId/webhooks/:webhookId/deliveries/:messageId/replay/' },
   },
+  secretAddresses: {
+    list: { method: 'GET', path: '/auth/secret-addresses/' },
+    create: { method: 'POST', path: '/auth/secret-addresses/' },
+    remove: { method: 'DELETE', path: '/auth/secret-addresses/:id/' },
+    calendar: { method: 'GET', path: '/calendar/:secret/farm.ics', produces: 'text/calendar; charset=utf-8', isPublic: true },
+  },
   secondFactors: {
     pending: { method: 'GET', path: '/auth/second-step/', isPublic: true },
     enterCode: { method: 'POST', path: '/auth/second-step/code/', isPublic: true },

@@ -7,6 +7,7 @@ export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, CalledArea | null>
   auth: null,
   accessTokens: null,
   webhooks: null,
+  secretAddresses: null,
   secondFactors: null,
   staff: null,
   staffLicenses: null,

@@ -2,6 +2,7 @@ import type { CallName } from '@brazda/contract';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { CalendarSource } from './calendar-source.ts';
 import type { ChangeTable, PublishChange, RowLimit } from './db/change-rules.ts';
 import type { Author } from './db/changes.ts';
 import type { DbPool, DbTransaction, OpenDatabase } from './db/database.ts';
@@ -46,6 +47,8 @@ export interface ProcessDeps extends Services {
   now(): Date;
   /** What all features tell people. */
   readonly notificationSources: readonly NotificationSource[];
+  /** What all features have for the calendars of people. */
+  readonly calendarSources: readonly CalendarSource[];
   /** Lets every feature remove what it holds of a user; returns the mails to send after the commit. */
   onAccountRemoved(tx: DbTransaction, account: RemovedAccount): Promise<readonly UncountedMail[]>;
 }
@@ -125,6 +128,8 @@ export interface Feature {
   ) => Promise<readonly UncountedMail[] | undefined>;
   /** What it tells people in the product, by mail and on their devices. */
   readonly notifications?: (deps: Omit<ProcessDeps, 'notificationSources'>) => readonly NotificationSource[];
+  /** What it has for the calendars of people. */
+  readonly calendar?: CalendarSource;
   /** Its mails, with who can cause each and what limits it. */
   readonly mails?: Readonly<Record<string, MailRule>>;
 }

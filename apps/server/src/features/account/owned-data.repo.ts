@@ -102,6 +102,19 @@ export async function listOwnWebhooks(db: Db, user_id: string) {
   return rows.map(({ created_at, ...webhook }) => ({ ...webhook, created_at: created_at.toISOString() }));
 }
 
+/** The secret addresses of a user, without their secrets, which are not stored. */
+export async function listSecretAddresses(db: Db, user_id: string) {
+  const { rows } = await sql<{ farm: string; kind: string; created_at: Date; read_at: Date | null }>`
+    select farm_id as farm, kind, created_at, read_at from secret_address where user_id = ${user_id} order by created_at, id`.execute(
+    db,
+  );
+  return rows.map(({ created_at, read_at, ...address }) => ({
+    ...address,
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+  }));
+}
+
 /** The farms where a user works, with what they have written down of the user. */
 export function listWorkplaces(db: Db, user_id: string) {
   return db

@@ -19,6 +19,7 @@ import {
   listReceivedShares,
   listRecordedWork,
   listSentMessages,
+  listSecretAddresses,
   listSoilAnalyses,
   listSoilSamples,
   listTakenPhotos,
@@ -132,6 +133,7 @@ export function profileHandlers({
         sessions: await listOpenSessions(db, call.actor, lives),
         access_tokens: await listAccessTokens(db, id),
         webhooks: await listOwnWebhooks(db, id),
+        secret_addresses: await listSecretAddresses(db, id),
         second_factors: factors.map(({ kind, name, created_at }) => ({
           kind,
           name,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { leaseDocumentsHandlers } from './documents.routes.ts';
+import { leaseCalendar } from './lease-calendar.ts';
 import { leaseNotifications } from './lease-notifications.ts';
 import { leaseTableHandlers } from './lease-table.routes.ts';
 import { LEASE_QUEUES, leaseJobs } from './leases.jobs.ts';
@@ -17,6 +18,7 @@ export const leasesFeature = {
   }),
   events: { leases: 'full' },
   notifications: () => [leaseNotifications],
+  calendar: leaseCalendar,
   changeTables: LEASE_TABLES,
   rowLimits: LEASE_ROW_LIMITS,
   jobs: { queues: LEASE_QUEUES, create: leaseJobs },

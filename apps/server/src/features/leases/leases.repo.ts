@@ -36,14 +36,17 @@ export async function countLand(
   return rows[0]!;
 }
 
+/** A day on which leases end. */
+export interface LeaseEnd {
+  readonly end_date: string;
+  readonly leases: number;
+  readonly changed_at: Date;
+}
+
 /** The days from one on that leases of a farm end, and how many do, in order. */
-export async function listLeaseEnds(
-  db: Db,
-  { farm_id }: Scope,
-  day: string,
-): Promise<{ readonly end_date: string; readonly leases: number }[]> {
-  const { rows } = await sql<{ end_date: string; leases: number }>`
-    select end_date, count(*)::integer as leases from lease
+export async function listLeaseEnds(db: Db, { farm_id }: Scope, day: string): Promise<LeaseEnd[]> {
+  const { rows } = await sql<LeaseEnd>`
+    select end_date, count(*)::integer as leases, max(updated_at) as changed_at from lease
     where farm_id = ${farm_id} and removed_at is null and kind in ('lease', 'association') and end_date >= ${day}
     group by end_date order by end_date`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { noteCalendar } from './note-calendar.ts';
 import { noteNotifications } from './note-notifications.ts';
 import { NOTE_QUEUES, noteJobs } from './notes.jobs.ts';
 import { notesHandlers } from './notes.routes.ts';
@@ -21,6 +22,7 @@ export const notesFeature = {
     },
   },
   notifications: () => [noteNotifications],
+  calendar: noteCalendar,
   changeTables: NOTE_TABLES,
   rowLimits: NOTE_ROW_LIMITS,
   onAccountRemoved: removeReadingsOf,

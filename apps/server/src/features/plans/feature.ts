@@ -1,6 +1,7 @@
 import { hasAccess } from '@brazda/domain';
 import type { Feature } from '../../platform/feature.ts';
 import { activitiesHandlers } from './activities.routes.ts';
+import { activityCalendar } from './activity-calendar.ts';
 import { marginsHandlers } from './margins.routes.ts';
 import { plansHandlers } from './plans.routes.ts';
 import { PLAN_ROW_LIMITS, PLAN_TABLES } from './plans.table.ts';
@@ -22,6 +23,7 @@ export const plansFeature = {
     ...pricesHandlers(deps),
   }),
   events: { plans: 'view' },
+  calendar: activityCalendar,
   changeTables: PLAN_TABLES,
   rowLimits: PLAN_ROW_LIMITS,
   errors: {

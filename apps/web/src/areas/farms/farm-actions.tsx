@@ -4,6 +4,7 @@ import {
   IconDeviceMobileDown,
   IconHomePlus,
   IconPencil,
+  IconPlugConnected,
   IconPolygon,
   IconShare,
   IconTrash,
@@ -78,11 +79,16 @@ export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
     icon: <IconDeviceMobileDown size={20} aria-hidden />,
     onSelect: () => openDialog({ type: 'field', farm: shown }),
   });
+  const toPrograms = (shown: KnownFarm): MenuEntry => ({
+    label: t('shell:title.other-programs'),
+    icon: <IconPlugConnected size={20} aria-hidden />,
+    to: href('other-programs', { farmId: shown.id }),
+  });
   const entries = [
     ...(farm && hasAccess(farm.access, 'land') ? ofFarm(farm) : []),
     ...(farm?.access === 'owner' ? ofOwner(farm) : []),
     ...(farm?.access === 'land' ? [ofVisitor(farm)] : []),
-    ...(farm && isSignedIn ? [toField(farm)] : []),
+    ...(farm && isSignedIn ? [toField(farm), toPrograms(farm)] : []),
   ];
   const withAdd = entries.length > 0 ? [...entries, 'line' as const, add] : [add];
   return (

@@ -1,6 +1,8 @@
+import { hasAccess } from '@brazda/domain';
 import { FarmPage } from '../../layouts/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { useFarmContext } from '../farms/index.ts';
+import { CalendarSection } from './calendar-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
 /** The page on which a farm is connected with programs outside. */
@@ -12,10 +14,15 @@ export function OtherProgramsScreen() {
       route="other-programs"
       context={context}
       lead={farm?.name}
-      back={farm && href('manage-farm', { farmId: farm.id })}
+      back={farm && href('map', { farmId: farm.id })}
       width="text"
     >
-      {(farm) => <WebhooksSection farmId={farm.id} />}
+      {(farm) => (
+        <>
+          <CalendarSection farm={farm} />
+          {hasAccess(farm.access, 'full') && <WebhooksSection farmId={farm.id} />}
+        </>
+      )}
     </FarmPage>
   );
 }

@@ -1,4 +1,4 @@
-import { api, type WebhookFields } from '@brazda/contract/client';
+import { api, type SecretAddressFields, type WebhookFields } from '@brazda/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
@@ -69,5 +69,36 @@ export function useReplay(farmId: string, webhookId: string) {
     mutationFn: (messageId: string) =>
       call(api.webhooks.replay, { params: { farmId, webhookId, messageId } }),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(farmId, webhookId).queryKey }),
+  });
+}
+
+const addressesQuery = () => ({ ...queryOf(api.secretAddresses.list, {}), meta: HANDLES_OWN_ERRORS });
+
+/** The secret addresses of the person on a farm. */
+export function useSecretAddresses(farmId: string) {
+  return useQuery({
+    ...addressesQuery(),
+    staleTime: 0,
+    select: ({ results }) => results.filter(({ farm }) => farm === farmId),
+  });
+}
+
+/** Makes a secret address, in place of an earlier one for the same. */
+export function useCreateSecretAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: SecretAddressFields) => call(api.secretAddresses.create, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: addressesQuery().queryKey }),
+  });
+}
+
+/** Removes a secret address by its id. */
+export function useRemoveSecretAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (id: string) => call(api.secretAddresses.remove, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: addressesQuery().queryKey }),
   });
 }

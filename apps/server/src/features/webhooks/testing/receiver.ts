@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
 /** A message as a receiver reads it that checks signatures. */
@@ -24,22 +24,28 @@ export interface WebhookReceiver {
   stop(): Promise<void>;
 }
 
-/** Starts a receiver that checks signatures by the library of the standard, and responds 204. */
+/** Starts a receiver that checks signatures by the library of the standard: it responds 401 to a wrong one, else 204. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { headers } = request;
-    const message = new Webhook(receiver.secret).verify(
-      Buffer.concat(chunks),
-      headers as Record<string, string>,
-    ) as Omit<ReceivedMessage, 'id'>;
+    const message = verify(Buffer.concat(chunks), headers);
+    if (message === null) return respondWith(401)(request, response);
     receiver.received.push({ id: String(headers['webhook-id']), ...message });
     receiver.respond(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const host = `127.0.0.1:${port}`;
+  const verify = (body: Buffer, headers: IncomingHttpHeaders) => {
+    try {
+      const verified = new Webhook(receiver.secret).verify(body, headers as Record<string, string>);
+      return verified as Omit<ReceivedMessage, 'id'>;
+    } catch {
+      return null;
+    }
+  };
   const receiver: WebhookReceiver = {
     host,
     address: `http://${host}/hook`,
