@@ -153,6 +153,7 @@ export async function createApp({
     errors: ERRORS,
     readAccess: accessTo,
     countToken: tokenCounter(http),
+    log,
     now,
   });
   const live = await serveLive(

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { readToken } from './features/access-tokens/index.ts';
 import { readActor, type SessionLifetimes } from './features/account/index.ts';
 import {
@@ -10,6 +11,7 @@ import type { Flags } from './features/flags/index.ts';
 import { readDevice } from './features/journal/index.ts';
 import { holdsLicense } from './features/licenses/index.ts';
 import { holdsOrder } from './features/orders/index.ts';
+import { readingLog } from './features/sharing/index.ts';
 import { readTrialActor } from './features/trials/index.ts';
 import type { DbPool } from './platform/db/database.ts';
 import type { AuthContext } from './platform/http/admit.ts';
@@ -25,6 +27,7 @@ interface AuthDeps {
   readonly errors: ErrorSpecs;
   readonly readAccess: typeof readAccess;
   readonly countToken: AuthContext['countToken'];
+  readonly log: Logger;
   now(): Date;
 }
 
@@ -36,6 +39,7 @@ export function authContext({
   errors,
   readAccess,
   countToken,
+  log,
   now,
 }: AuthDeps): AuthContext {
   return {
@@ -50,6 +54,7 @@ export function authContext({
     deviceOf: (token) => readDevice(db, token),
     tokenOf: (token) => readToken(db, token),
     countToken,
+    onRead: readingLog({ db, log, now }),
     isHolder: (actor, { licenseId, paymentId }) =>
       licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
     isOn: (flag, farm_id) => flags.isOn(flag, farm_id),

@@ -59,6 +59,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   farm_judgment: 'computed from images',
   farm_lease_mapping: 'a guess about the next table of contracts',
   farm_product_mapping: 'a guess about the next list of products',
+  farm_reading: 'a record itself',
   farm_share: 'access is audited, and never undone',
   farm_share_parcel: 'access is audited, and never undone',
   farm_visit: 'when a person was on a farm',

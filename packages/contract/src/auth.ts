@@ -1,4 +1,4 @@
-import { LANGUAGES, PARCEL_RULES, REGISTRATION_REFS, SOIL_CELL_STATES } from '@brazda/domain';
+import { LANGUAGES, PARCEL_RULES, READER_KINDS, REGISTRATION_REFS, SOIL_CELL_STATES } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Sha256 } from './evidence-file.ts';
@@ -237,6 +237,8 @@ export const auth = {
       farm_visits: z.array(z.object({ farm: Id, visited_at: IsoDateTime })),
       /** Messages to farms that the user has sent. */
       farm_messages: z.array(z.object({ text: z.string(), sent_at: IsoDateTime, farms: z.array(Id) })),
+      /** The days on which the user, or a program of theirs, has read farms of others, as the owners see it. */
+      farm_readings: z.array(z.object({ farm: Id, day: IsoDate, kind: z.enum(READER_KINDS) })),
       /** Organizations of which the user is a member. */
       organizations: z.array(z.object({ name: z.string(), role: z.string(), joined_at: IsoDateTime })),
       /** Farms where the user works, and what they have written down of the user. */

@@ -147,7 +147,7 @@ export {
 export type { SecondFactor } from './second-factors.ts';
 export type { SecretAddress, SecretAddressFields } from './secret-addresses.ts';
 export * from './shared.ts';
-export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
+export type { AccessRequest, FarmReading, Share, SharedParcel, ShareLink } from './sharing.ts';
 export { SoilAnalysis, type SoilAnalysisDetails, type SoilCell } from './soil-analyses.ts';
 export type { SoilPriceRow } from './soil-prices.ts';
 export {

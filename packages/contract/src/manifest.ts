@@ -139,6 +139,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     answerRequest: { method: 'POST', path: '/farm/:farmId/access_request/:requestId/' },
     links: { method: 'GET', path: '/farm/:farmId/share_link/' },
     createLink: { method: 'POST', path: '/farm/:farmId/share_link/' },
+    readings: { method: 'GET', path: '/farm/:farmId/readings/' },
     removeLink: { method: 'DELETE', path: '/farm/:farmId/share_link/:linkId/' },
     openLink: { method: 'POST', path: '/share-link/open/', isPublic: true },
     linkCard: { method: 'GET', path: '/share-link/:token/card.png', produces: 'image/png', isPublic: true },

@@ -1,4 +1,4 @@
-import { LINK_DAYS, SHARE_LEVELS } from '@brazda/domain';
+import { LINK_DAYS, READER_KINDS, SHARE_LEVELS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
@@ -7,6 +7,7 @@ import {
   Binary,
   FarmParams,
   Id,
+  IsoDate,
   IsoDateTime,
   LIST_LIMIT,
   limitQuery,
@@ -65,6 +66,20 @@ const namesParcels = (value: { shared_farm: z.output<typeof Level>; parcels: rea
 const NO_PARCELS = { error: 'A share by parcels names one parcel at least.', path: ['parcels'] };
 
 const ShareParams = FarmParams.extend({ shareId: Id });
+
+/** That somebody has read a farm on a day. */
+export const FarmReading = z.object({
+  /** In UTC. */
+  day: IsoDate,
+  kind: z.enum(READER_KINDS),
+  /** The person, or the person of the token; null for links and staff. */
+  person: z.string().nullable(),
+  /** A token of the owner. */
+  is_own: z.boolean(),
+  /** When the link was made that was read with; null for others. */
+  link_made_at: IsoDateTime.nullable(),
+});
+export type FarmReading = z.infer<typeof FarmReading>;
 
 export const sharing = {
   farms: endpoint({
@@ -185,6 +200,15 @@ export const sharing = {
     }),
     /** `path` leads to the shared farm or parcels; only this response contains it. */
     response: ShareLink.extend({ path: z.string() }),
+  }),
+  readings: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/readings/',
+    summary: 'Lists who has read the farm besides its owner, by day, newest first',
+    access: 'farm:owner',
+    params: FarmParams,
+    query: z.object({ limit: limitQuery(LIST_LIMIT) }),
+    response: results(FarmReading),
   }),
   removeLink: endpoint({
     method: 'DELETE',

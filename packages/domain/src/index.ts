@@ -319,6 +319,7 @@ export type { Sample } from './season-curve/sample.ts';
 export * from './season-curve/season-band.ts';
 export * from './season-curve/season-curve.ts';
 export * from './secret-addresses/secret-address.ts';
+export * from './sharing/farm-reading.ts';
 export * from './soil/core-points.ts';
 export * from './soil/division-effort.ts';
 export { guessLabMapping } from './soil/guess-lab-mapping.ts';

@@ -1,5 +1,11 @@
 import { api, urlOf } from '@brazda/contract';
-import { type ParcelRule, type SoilCellState, sampleLabelOf, soilAnalysisReference } from '@brazda/domain';
+import {
+  type ParcelRule,
+  type ReaderKind,
+  type SoilCellState,
+  sampleLabelOf,
+  soilAnalysisReference,
+} from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './account.table.ts';
@@ -70,6 +76,15 @@ export async function listSentMessages(db: Db, user_id: string) {
       where sent.sender_id = farm_message.sender_id and message_id = farm_message.id order by farm_id) as farms
     from farm_message where sender_id = ${user_id} order by sent_at, id`.execute(db);
   return rows.map(({ sent_at, ...message }) => ({ ...message, sent_at: sent_at.toISOString() }));
+}
+
+/** The days on which a user, or a program of theirs, has read farms, oldest first. */
+export async function listFarmReadings(db: Db, user_id: string) {
+  const { rows } = await sql<{ farm: string; day: string; kind: ReaderKind }>`
+    select farm_id as farm, day, kind from farm_reading where user_id = ${user_id} order by day, farm_id, kind, reader_id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The organizations of which a user is a member. */

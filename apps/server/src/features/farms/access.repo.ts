@@ -19,6 +19,7 @@ export interface LinkGrant {
 
 /** All grants of access to a farm. */
 export interface Grants extends GrantRows {
+  readonly links: readonly (LinkGrant & { readonly id: string })[];
   /** Changes with every write to the farm; see `farmState`. */
   readonly state: string;
 }
@@ -48,7 +49,7 @@ export async function readGrants(
     select ${farmState('farm.id')} as state, farm.is_demo, farm.owner_id is not distinct from ${user_id} and farm.owner_id is not null as is_owner,
       (select ${SHARES} from ${FARM_GUESTS}
         where farm_guest.farm_id = farm.id and farm_guest.user_id = ${user_id}) as shares,
-      (select coalesce(jsonb_agg(jsonb_build_object('lineages', lineages, 'shows_notes', shows_notes)), '[]') from share_link
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'lineages', lineages, 'shows_notes', shows_notes)), '[]') from share_link
         where farm_id = farm.id and token_hash = any(${linkHashes}::bytea[]) and deleted_at is null
           and expires_at > now()) as links
     from farm where farm.id = ${farm_id} and ${IS_NOT_REMOVED}`.execute(db);

@@ -27,6 +27,8 @@ declare module '../../platform/http/call.ts' {
   interface AccessFacts {
     /** How the farm is shared with the person, at the strongest; null where it is not, and on a farm of their own. */
     readonly shared_farm: ShareLevel | null;
+    /** The links with which the farm was opened in the browser. */
+    readonly link_ids: readonly string[];
   }
 }
 
@@ -44,7 +46,7 @@ const NO_ACCESS = {
   is_worker: false,
   is_sampler: false,
   is_operated: false,
-  facts: { shared_farm: null },
+  facts: { shared_farm: null, link_ids: [] },
   state: null,
 } as const;
 
@@ -102,7 +104,8 @@ export async function readAccess(
   const { level, visible, noted } = combineGrants(grants, actor.is_trial ? 'land' : 'owner');
   const scopes = { notes: grantedScope(farm_id, noted) };
   const scope = grantedScope(farm_id, visible);
-  return { ...NO_ACCESS, level, is_guest, scope, scopes, facts: { shared_farm }, state };
+  const facts = { shared_farm, link_ids: links.map(({ id }) => id) };
+  return { ...NO_ACCESS, level, is_guest, scope, scopes, facts, state };
 }
 
 /** What a person who works on a farm may reach of it, whatever else they may: the parcels of their open work. */

@@ -118,5 +118,5 @@ export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
 /** The call as any visitor of a demo farm makes it. */
 function asEverybody(call: Omit<Asking, 'scope' | 'scopes'>, { id }: Pick<Farm, 'id'>): Asking {
   const { scope, access, shared_farm } = viewOfDemo(id);
-  return { ...call, access, scope, scopes: { notes: scope }, facts: { shared_farm } };
+  return { ...call, access, scope, scopes: { notes: scope }, facts: { shared_farm, link_ids: [] } };
 }

@@ -3,7 +3,7 @@ import type { DbTransaction } from '../../platform/db/database.ts';
 import type { RemovedAccount } from '../../platform/feature.ts';
 import './sharing.table.ts';
 
-/** Ends every share and link of the farms of a user, every share with the user, and the user's requests for access. */
+/** Ends every share and link of the farms of a user, every share with the user, the user's requests for access, and who has read what. */
 export async function endSharingOf(tx: DbTransaction, { user_id }: RemovedAccount): Promise<undefined> {
   const farms = sql`(select id from farm where owner_id = ${user_id})`;
   await sql`
@@ -16,5 +16,6 @@ export async function endSharingOf(tx: DbTransaction, { user_id }: RemovedAccoun
   await sql`
     update share_link set deleted_at = now()
     where (farm_id in ${farms} or created_by = ${user_id}) and deleted_at is null`.execute(tx);
+  await sql`delete from farm_reading where user_id = ${user_id} or farm_id in ${farms}`.execute(tx);
   await sql`delete from access_request where user_id = ${user_id}`.execute(tx);
 }

@@ -7,4 +7,5 @@ export interface SharingDeps {
   readonly db: DbPool;
   readonly mailer: Mailer;
   readonly readFarms: FarmReader;
+  now(): Date;
 }

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { hashesOfOpenedLinks, LINKS_COOKIE, listSharedFarms, viewOfGuest } from '../farms/index.ts';
 import { linkHandlers } from './links.routes.ts';
+import { readingHandlers } from './readings.routes.ts';
 import { requestHandlers } from './requests.routes.ts';
 import { listSharedParcels } from './shares.repo.ts';
 import { shareHandlers } from './shares.routes.ts';
@@ -24,5 +25,6 @@ export function sharingHandlers(deps: SharingDeps) {
     ...shareHandlers(deps),
     ...requestHandlers(deps),
     ...linkHandlers(deps),
+    ...readingHandlers(deps),
   } satisfies SomeHandlers;
 }

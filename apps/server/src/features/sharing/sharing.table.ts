@@ -1,4 +1,4 @@
-import type { ShareLevel } from '@brazda/domain';
+import type { ReaderKind, ShareLevel } from '@brazda/domain';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface FarmShareTable {
@@ -44,8 +44,17 @@ interface ShareLinkTable {
   deleted_at: Date | null;
 }
 
+interface FarmReadingTable {
+  farm_id: string;
+  day: string;
+  kind: ReaderKind;
+  reader_id: string;
+  user_id: string | null;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
+    farm_reading: FarmReadingTable;
     farm_share: FarmShareTable;
     farm_share_parcel: FarmShareParcelTable;
     access_request: AccessRequestTable;

@@ -20,6 +20,15 @@ import { negotiateLanguage, parseInput } from './parse-input.ts';
 import type { Refusal } from './refusal-trail.ts';
 import { type Cookies, signedCookiesOf } from './signed-cookies.ts';
 
+/** Who reads a farm, and how they may. */
+export interface FarmRead {
+  readonly actor: Actor;
+  /** The token with which a program reads; null for people. */
+  readonly token_id: string | null;
+  readonly farm_id: string;
+  readonly access: FarmAccess;
+}
+
 /** How the platform identifies callers and checks their access; implemented by the features. */
 export interface AuthContext {
   actorOf(cookies: Cookies): Promise<Actor>;
@@ -36,6 +45,8 @@ export interface AuthContext {
   tokenOf(token: string): Promise<TokenHolder>;
   /** Counts a call with a token; throws HttpError above its limit. */
   countToken(request: FastifyRequest, holder: TokenHolder): Promise<void>;
+  /** Called for every call that may read a farm. */
+  onRead(reading: FarmRead): Promise<void>;
   /** Whether an actor holds what the path of a call names outside of farms. */
   isHolder(actor: Actor, params: Readonly<Record<string, string>>): Promise<boolean>;
   /** Whether a section of the product is enabled for a farm, or for the installation. */
@@ -94,6 +105,7 @@ export async function admit(
   requireAccess(endpoint, { actor, access, paired, is_holder });
   if (endpoint.flag && !(await auth.isOn(endpoint.flag, farm_id ?? paired?.scope.farm_id ?? null)))
     throw new HttpError('switched_off');
+  if (access && farm_id !== null) await auth.onRead({ actor, token_id: holder?.id ?? null, farm_id, access });
   return { params, cookies, actor, access, paired, areas: holder?.limits.areas ?? null };
 }
 

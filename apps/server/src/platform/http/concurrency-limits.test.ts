@@ -44,7 +44,7 @@ beforeEach(async () => {
       is_worker: false,
       is_sampler: false,
       is_operated: false,
-      facts: { shared_farm: null },
+      facts: { shared_farm: null, link_ids: [] },
       state: null,
       scope: wholeFarm('f'),
       scopes: { notes: wholeFarm('f') },
@@ -64,6 +64,7 @@ beforeEach(async () => {
     },
     countToken: async () => undefined,
     isOn: async () => true,
+    onRead: async () => undefined,
     stateOf: async () => null,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
   };

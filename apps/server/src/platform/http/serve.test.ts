@@ -23,7 +23,7 @@ const NO_ACCESS = {
   is_worker: false,
   is_sampler: false,
   is_operated: false,
-  facts: { shared_farm: null },
+  facts: { shared_farm: null, link_ids: [] },
   state: null,
   scope: wholeFarm('f'),
   scopes: { notes: wholeFarm('f') },
@@ -50,6 +50,7 @@ const auth: AuthContext = {
   },
   countToken: async () => undefined,
   isOn: async () => true,
+  onRead: async () => undefined,
   stateOf: async () => null,
   onRefused: async () => undefined,
 };

@@ -22,6 +22,16 @@ const linksQuery = (farmId: string) => ({
   meta: HANDLES_OWN_ERRORS,
 });
 
+/** Who has read a farm besides its owner. */
+export function useReadings(farmId: string) {
+  return useQuery({
+    ...queryOf(api.sharing.readings, { params: { farmId } }),
+    meta: HANDLES_OWN_ERRORS,
+    staleTime: 0,
+    select: ({ results }) => results,
+  });
+}
+
 /** With whom a farm is shared. */
 export function useShares(farmId: string) {
   return useQuery({ ...sharesQuery(farmId), staleTime: 0, select: ({ results }) => results });

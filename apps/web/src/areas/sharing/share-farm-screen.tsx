@@ -13,6 +13,7 @@ import { useFarm, useRouteState } from '../farms/index.ts';
 import { FarmOrganizations } from '../organizations/index.ts';
 import { FarmWebhooks } from '../other-programs/index.ts';
 import { AccessRequests } from './access-requests.tsx';
+import { FarmReadings } from './farm-readings.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { ShareList } from './share-list.tsx';
@@ -43,6 +44,7 @@ export function ShareFarmScreen() {
           <ShareLinks farm={farm} seasonId={seasonId} />
           <FarmTokens farmId={farm.id} />
           <FarmWebhooks farmId={farm.id} />
+          <FarmReadings farmId={farm.id} />
         </>
       )}
     </Page>
