@@ -12,13 +12,19 @@ const deliveriesQuery = (farmId: string, webhookId: string) => ({
   meta: HANDLES_OWN_ERRORS,
 });
 
-/** The webhooks of a farm, newest first. */
-export function useWebhooks(farmId: string) {
-  return useQuery({ ...webhooksQuery(farmId), staleTime: 0, select: ({ results }) => results });
-}
+/** What waits is looked at again after so long: a message for its first try, and a webhook with messages. */
+const LOOK_AGAIN_MS = { message: 3000, webhook: 10_000 } as const;
 
-/** Messages that wait are looked at again after so long. */
-const LOOK_AGAIN_MS = 3000;
+/** The webhooks of a farm, newest first; while messages wait, they are requested again and again. */
+export function useWebhooks(farmId: string) {
+  return useQuery({
+    ...webhooksQuery(farmId),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.results.some(({ waiting }) => waiting > 0) ? LOOK_AGAIN_MS.webhook : false,
+    select: ({ results }) => results,
+  });
+}
 
 /** The messages of a webhook, newest first; while one waits for a first try, they are requested again and again. */
 export function useDeliveries(farmId: string, webhookId: string) {
@@ -26,7 +32,9 @@ export function useDeliveries(farmId: string, webhookId: string) {
     ...deliveriesQuery(farmId, webhookId),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.results.some(({ state, tries }) => state === 'waiting' && tries === 0) ? LOOK_AGAIN_MS : false,
+      data?.results.some(({ state, tries }) => state === 'waiting' && tries === 0)
+        ? LOOK_AGAIN_MS.message
+        : false,
     select: ({ results }) => results,
   });
 }

@@ -1,6 +1,5 @@
 import type { Webhook } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
-import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -30,7 +29,6 @@ export function WebhookRow({ farmId, webhook }: WebhookRowProps) {
     mutate(action, { onSuccess: () => setOpen(action === 'test' || isOpen) });
   return (
     <ItemRow
-      icon={off_because === null ? <IconPlugConnected size={22} /> : <IconPlugConnectedX size={22} />}
       title={name}
       text={
         <div className={classes.webhook}>

@@ -76,7 +76,7 @@ it('shows what became of each message, and sends one again', async () => {
   const replayed = reply(api.webhooks.replay, DELIVERY);
   await open([{ ...WEBHOOK, failing_since: '2026-11-02T08:00:00Z', waiting: 1 }]);
   const row = page.getByRole('listitem').first();
-  await expect.element(row).toMatchTextContent('nothing arrives since');
+  await expect.element(row).toMatchTextContent('nothing arrives, first failure:');
   await expect.element(row).toMatchTextContent('1 message waits');
   await page.getByRole('button', { name: 'Messages' }).click();
   await expect.element(row).toMatchTextContent('the receiver answered with error 500');
