@@ -54,6 +54,16 @@ it('a receiver that does not respond, or never ends its response, is given up', 
   expect(await post(undefined, { timeout_ms: 200 })).toMatchObject({ problem: 'timeout' });
 });
 
+it('a name that nobody resolves takes no longer than a receiver may', async () => {
+  const silent: ResolveHost = () => new Promise(() => undefined);
+  const unresolved = post('http://receiver.example/', {
+    resolve: silent,
+    timeout_ms: 200,
+    hosts: ['receiver.example'],
+  });
+  expect(await unresolved).toMatchObject({ problem: 'timeout', code: null });
+});
+
 it('an address at which nobody listens is said to be unreachable', async () => {
   expect(await post('http://127.0.0.1:9/', { hosts: ['127.0.0.1:9'] })).toMatchObject({
     problem: 'unreachable',

@@ -56,7 +56,7 @@ export async function postMessage(
   };
   const signal = AbortSignal.timeout(timeout_ms);
   try {
-    const addresses = await addressesOf(url, check);
+    const addresses = await within(signal, addressesOf(url, check));
     const lookup: LookupFunction = (_, options, callback) => {
       const [first] = addresses;
       if (options.all) callback(null, [...addresses]);
@@ -75,6 +75,13 @@ export async function postMessage(
   } catch (error) {
     return { problem: signal.aborted ? 'timeout' : problemOf(error), code: null, response: null };
   }
+}
+
+/** What a promise gives, unless a signal comes first: a name whose server is silent takes no longer than a receiver may. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return Promise.race([work, promise]);
 }
 
 /** The first characters of a response, whose rest is not read. */
