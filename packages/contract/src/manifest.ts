@@ -50,6 +50,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     list: { method: 'GET', path: '/auth/secret-addresses/' },
     create: { method: 'POST', path: '/auth/secret-addresses/' },
     remove: { method: 'DELETE', path: '/auth/secret-addresses/:id/' },
+    parcels: { method: 'GET', path: '/spreadsheet/:secret/parcels.csv', produces: 'text/csv', isPublic: true },
+    parcelsBook: { method: 'GET', path: '/spreadsheet/:secret/parcels.xlsx', produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', isPublic: true },
     calendar: { method: 'GET', path: '/calendar/:secret/farm.ics', produces: 'text/calendar; charset=utf-8', isPublic: true },
   },
   secondFactors: {

@@ -1,5 +1,13 @@
 /** The parts of addresses that a token follows: any person who knows such an address may open it. */
-export const BEFORE_TOKENS = ['s', 'u', 'invitation', 'share-link', 'inspection'] as const;
+export const BEFORE_TOKENS = [
+  's',
+  'u',
+  'invitation',
+  'share-link',
+  'inspection',
+  'calendar',
+  'spreadsheet',
+] as const;
 
 /** Patterns of credentials in a text, with their replacements. */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [

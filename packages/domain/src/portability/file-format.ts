@@ -157,6 +157,7 @@ export const FILE_FORMATS: readonly FileFormat[] = [
     out: ['parcels', 'crops', 'journal', 'plans', 'treatments', 'leases', 'store', 'payments'],
     in: ['crops', 'leases'],
     exported_as: 'xlsx',
+    media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   {
     name: 'Cloud Optimized GeoTIFF',

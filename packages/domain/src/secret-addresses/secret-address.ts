@@ -1,11 +1,11 @@
-/** What can be read at a secret address: the calendar of a person on a farm. */
-export const SECRET_ADDRESS_KINDS = ['calendar'] as const;
+/** What can be read at a secret address: the calendar of a person on a farm, or its parcels as a table. */
+export const SECRET_ADDRESS_KINDS = ['calendar', 'parcels'] as const;
 export type SecretAddressKind = (typeof SECRET_ADDRESS_KINDS)[number];
 
 export const SECRET_ADDRESS_LIMITS = {
   /** Of a person. */
   addresses: 100,
-  /** Of one address; calendars ask every few minutes at most. */
+  /** Of one address; calendars and spreadsheets ask every few minutes at most. */
   reads_per_hour: 120,
 } as const;
 

@@ -174,3 +174,92 @@ it('a wrong secret is not found, and an address is read so often in an hour', as
   );
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
 });
+
+describe('the table of parcels', () => {
+  const makeTable = (by: SignedUp = ana) =>
+    by.call(api.secretAddresses.create, { body: { farm: farm.farmId, kind: 'parcels' } });
+  const readTable = async (address: string) => {
+    const reply = await product.anonymous.callUnchecked(api.secretAddresses.parcels, {
+      params: { secret: secretOf(address) },
+    });
+    return {
+      ...reply,
+      rows: reply.raw
+        .toString()
+        .replace(/^\uFEFF/, '')
+        .split('\r\n'),
+    };
+  };
+
+  it('has a row a parcel with fixed columns, commas and decimal points, whatever the language', async () => {
+    await ana.callUnchecked(api.cropIntervals.replace, {
+      params: farm,
+      body: {
+        parcels: [parcel],
+        crop: '1',
+        interval: { lower: '2025-10-01', upper: '2026-08-01', bounds: '[)' },
+      },
+    });
+    const { response } = await makeTable();
+    expect(response.address).toMatch(/\/spreadsheet\/[\w-]{43}\/parcels\.csv$/);
+    const { status, headers, rows } = await readTable(response.address);
+    expect([status, headers['content-type'], headers['set-cookie']]).toEqual([200, 'text/csv', undefined]);
+    expect(rows[0]).toBe(
+      'parcel_id,season,parcel,register_name,locality,hectares,crop,crop_from,crop_to,other_crops',
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatch(
+      new RegExp(`^${parcel},2026,La vale,.*,\\d+\\.\\d+,[A-Z][\\w ()]+,2025-10-01,2026-07-31,$`),
+    );
+  });
+
+  it('is a workbook under the same secret, which reads no calendar', async () => {
+    const { response } = await makeTable();
+    const secret = secretOf(response.address);
+    const book = await product.anonymous.callUnchecked(api.secretAddresses.parcelsBook, {
+      params: { secret },
+    });
+    expect([book.status, book.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    expect((await read(response.address)).status).toBe(404);
+  });
+
+  it('never runs a name as a formula', async () => {
+    await product.database.pool.query(`update parcel set display_name = '=HYPERLINK("x")' where id = $1`, [
+      parcel,
+    ]);
+    const { response } = await makeTable();
+    expect((await readTable(response.address)).rows[1]).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('shows who sees some parcels only those, and nothing once the access is over', async () => {
+    const shape = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [27.02, 45],
+          [27.03, 45],
+          [27.03, 45.01],
+          [27.02, 45],
+        ],
+      ],
+    };
+    await ana.callUnchecked(api.parcels.edit, {
+      params: farm,
+      body: { create: [{ shape, display_name: 'La deal' }] },
+    });
+    const email = `ion-${people}@example.org`;
+    const ion = await product.signUp(email);
+    await ana.call(api.sharing.share, {
+      params: farm,
+      body: { email, shared_farm: 'no_access', parcels: [parcel], shows_notes: false },
+    });
+    const own = (await makeTable()).response.address;
+    const shared = (await makeTable(ion)).response.address;
+    expect((await readTable(own)).rows).toHaveLength(3);
+    const { rows } = await readTable(shared);
+    expect([rows.length, rows[1]]).toEqual([2, expect.stringContaining('La vale')]);
+    const { response: shares } = await ana.call(api.sharing.shares, { params: farm });
+    await ana.call(api.sharing.removeShare, { params: { ...farm, shareId: shares.results[0]!.id } });
+    expect(await readTable(shared)).toMatchObject({ status: 410, error: { error: 'address_over' } });
+  });
+});

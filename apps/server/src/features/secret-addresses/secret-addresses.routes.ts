@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { api, type SecretAddress, urlOf } from '@brazda/contract';
-import { addDays, CALENDAR_DAYS, hasAccess, SECRET_ADDRESS_LIMITS } from '@brazda/domain';
+import {
+  addDays,
+  CALENDAR_DAYS,
+  hasAccess,
+  SECRET_ADDRESS_LIMITS,
+  type SecretAddressKind,
+} from '@brazda/domain';
+import { tableWriters } from '@brazda/formats';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
@@ -12,6 +19,7 @@ import { LimitError } from '../../platform/http/limit-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { getFarms, readDayAtFarm } from '../farms/index.ts';
+import { parcelTable } from './parcel-table.ts';
 import {
   findAddress,
   listAddresses,
@@ -22,6 +30,9 @@ import {
 } from './secret-addresses.repo.ts';
 import { writeCalendar } from './write-calendar.ts';
 
+/** Commas between columns and points in numbers, in every language: what refreshes itself must not depend on a person's settings. */
+const FIXED_FORM = 'en';
+
 type Deps = Pick<HandlerDeps, 'db' | 'config' | 'now' | 'accessTo' | 'calendarSources'>;
 
 /** Handlers of the secret addresses of a user, and of what is read at them. */
@@ -31,6 +42,27 @@ export function secretAddressesHandlers({ db, config, now, accessTo, calendarSou
     max: SECRET_ADDRESS_LIMITS.reads_per_hour,
     minutes: 60,
   });
+
+  /** The address of a secret, whose person sees the farm now; the reading is recorded. */
+  async function open(kind: SecretAddressKind, secret: string) {
+    const found = await findAddress(db, kind, hashOfToken(secret));
+    if (!found) throw new HttpError('not_found', 'address');
+    await reads.require(found.id);
+    const access = await accessTo({ ...ANONYMOUS, user_id: found.user_id }, found.farm_id, {});
+    if (!hasAccess(access.level, 'parcels')) throw new HttpError('address_over');
+    // Reads still succeed when the disk is full.
+    if (found.is_stale)
+      await touchAddress(db, found.id).catch((error) => {
+        if (troubleOf(error) !== 'full') throw error;
+      });
+    return { ...found, access };
+  }
+
+  async function readParcels(secret: string) {
+    const { language, access } = await open('parcels', secret);
+    const today = await readDayAtFarm(db, access.scope, now());
+    return { table: await parcelTable(db, access.scope, { today, language }), language };
+  }
 
   return {
     'secretAddresses.list': async ({ actor }) => ({
@@ -65,18 +97,17 @@ export function secretAddressesHandlers({ db, config, now, accessTo, calendarSou
       await recordEvent(db, { ...event, action: 'secret_address_removed' });
       return undefined;
     },
+    'secretAddresses.parcels': async ({ params: { secret } }) => {
+      const { table } = await readParcels(secret);
+      // The contract requires bytes in a buffer of their own.
+      return new Uint8Array(await tableWriters.csv(table, FIXED_FORM));
+    },
+    'secretAddresses.parcelsBook': async ({ params: { secret } }) => {
+      const { table, language } = await readParcels(secret);
+      return new Uint8Array(await tableWriters.xlsx(table, language));
+    },
     'secretAddresses.calendar': async ({ params: { secret } }) => {
-      const found = await findAddress(db, 'calendar', hashOfToken(secret));
-      if (!found) throw new HttpError('not_found', 'address');
-      await reads.require(found.id);
-      const { user_id, farm_id, language } = found;
-      const access = await accessTo({ ...ANONYMOUS, user_id }, farm_id, {});
-      if (!hasAccess(access.level, 'parcels')) throw new HttpError('address_over');
-      // Reads still succeed when the disk is full.
-      if (found.is_stale)
-        await touchAddress(db, found.id).catch((error) => {
-          if (troubleOf(error) !== 'full') throw error;
-        });
+      const { user_id, farm_id, language, access } = await open('calendar', secret);
       const t = await loadTranslation(language, 'other-programs');
       const today = await readDayAtFarm(db, access.scope, now());
       const days = {

@@ -2,7 +2,7 @@ import { hasAccess } from '@brazda/domain';
 import { FarmPage } from '../../layouts/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { useFarmContext } from '../farms/index.ts';
-import { CalendarSection } from './calendar-section.tsx';
+import { SecretAddressSection } from './secret-address-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
 /** The page on which a farm is connected with programs outside. */
@@ -19,7 +19,8 @@ export function OtherProgramsScreen() {
     >
       {(farm) => (
         <>
-          <CalendarSection farm={farm} />
+          <SecretAddressSection kind="calendar" farm={farm} />
+          <SecretAddressSection kind="parcels" farm={farm} />
           {hasAccess(farm.access, 'full') && <WebhooksSection farmId={farm.id} />}
         </>
       )}

@@ -1,5 +1,5 @@
 import type { SecretAddress } from '@brazda/contract/client';
-import { type AccessLevel, hasAccess } from '@brazda/domain';
+import { type AccessLevel, hasAccess, type SecretAddressKind } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -16,26 +16,28 @@ import { ShownOnce } from '../access-tokens/index.ts';
 import classes from './other-programs.module.css';
 import { useCreateSecretAddress, useRemoveSecretAddress, useSecretAddresses } from './queries.ts';
 
-interface CalendarSectionProps {
+interface SecretAddressSectionProps {
+  readonly kind: SecretAddressKind;
   readonly farm: { readonly id: string; readonly access: AccessLevel };
 }
 
-/** The farm in the calendar of the person: the secret address, and how it is added in three steps. */
-export function CalendarSection({ farm }: CalendarSectionProps) {
+/** The farm in a calendar or a spreadsheet of the person: the secret address, and how it is added in three steps. */
+export function SecretAddressSection({ kind, farm }: SecretAddressSectionProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const found = useSecretAddresses(farm.id);
   const failure = useLoadError(found);
   const { mutate: create, isPending, error } = useCreateSecretAddress();
   const [address, setAddress] = useState<string | null>(null);
-  const make = () =>
-    create({ farm: farm.id, kind: 'calendar' }, { onSuccess: (made) => setAddress(made.address) });
-  const known = found.data?.find(({ kind }) => kind === 'calendar');
+  const make = () => create({ farm: farm.id, kind }, { onSuccess: (made) => setAddress(made.address) });
+  const known = found.data?.find((one) => one.kind === kind);
   return (
     <SectionCard
-      title={t('other-programs:calendar.title')}
+      title={t(`other-programs:${kind}.title`)}
       lead={t(
-        hasAccess(farm.access, 'full') ? 'other-programs:calendar.leadFull' : 'other-programs:calendar.lead',
+        kind === 'calendar' && hasAccess(farm.access, 'full')
+          ? 'other-programs:calendar.leadFull'
+          : `other-programs:${kind}.lead`,
       )}
     >
       <Loaded failure={failure}>
@@ -45,18 +47,18 @@ export function CalendarSection({ farm }: CalendarSectionProps) {
           <>
             <ShownOnce
               secret={address}
-              label={t('other-programs:calendar.address')}
-              said={t('other-programs:calendar.made')}
+              label={t(`other-programs:${kind}.address`)}
+              said={t(`other-programs:${kind}.made`)}
               onClose={() => setAddress(null)}
             />
-            <Steps />
+            <Steps kind={kind} />
           </>
         )}
         {address === null && known && <KnownAddress known={known} isBusy={isPending} onRenew={make} />}
         {address === null && found.data && !known && (
           <div>
             <Button variant="light" size="md" mih={44} loading={isPending} onClick={make}>
-              {t('other-programs:calendar.make')}
+              {t('other-programs:address.make')}
             </Button>
           </div>
         )}
@@ -65,15 +67,15 @@ export function CalendarSection({ farm }: CalendarSectionProps) {
   );
 }
 
-function Steps() {
+function Steps({ kind }: { readonly kind: SecretAddressKind }) {
   const t = useTranslation();
   return (
     <div>
-      <h3 className={classes.stepsTitle}>{t('other-programs:calendar.steps')}</h3>
+      <h3 className={classes.stepsTitle}>{t('other-programs:address.steps')}</h3>
       <ol className={classes.steps}>
-        <li>{t('other-programs:calendar.step1')}</li>
-        <li>{t('other-programs:calendar.step2')}</li>
-        <li>{t('other-programs:calendar.step3')}</li>
+        <li>{t(`other-programs:${kind}.step1`)}</li>
+        <li>{t(`other-programs:${kind}.step2`)}</li>
+        <li>{t(`other-programs:${kind}.step3`)}</li>
       </ol>
     </div>
   );
@@ -95,30 +97,30 @@ function KnownAddress({ known, isBusy, onRenew }: KnownAddressProps) {
   return (
     <>
       <p className={classes.hint}>
-        {t('other-programs:calendar.exists', { day: formats.date(localDay(new Date(known.created_at))) })}{' '}
+        {t('other-programs:address.exists', { day: formats.date(localDay(new Date(known.created_at))) })}{' '}
         {known.read_at === null ? (
-          t('other-programs:calendar.unread')
+          t('other-programs:address.unread')
         ) : (
           <>
-            {t('other-programs:calendar.read')} <RelativeTime when={new Date(known.read_at)} texts={times} />
+            {t('other-programs:address.read')} <RelativeTime when={new Date(known.read_at)} texts={times} />
           </>
         )}
       </p>
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <div className={classes.ways}>
         <ConfirmButton
-          label={t('other-programs:calendar.renew')}
-          question={t('other-programs:calendar.renewQuestion')}
-          yes={t('other-programs:calendar.renewYes')}
-          no={t('other-programs:calendar.no')}
+          label={t('other-programs:address.renew')}
+          question={t('other-programs:address.renewQuestion')}
+          yes={t('other-programs:address.renewYes')}
+          no={t('other-programs:address.no')}
           isBusy={isBusy}
           onConfirm={onRenew}
         />
         <ConfirmButton
-          label={t('other-programs:calendar.remove')}
-          question={t('other-programs:calendar.removeQuestion')}
-          yes={t('other-programs:calendar.removeYes')}
-          no={t('other-programs:calendar.no')}
+          label={t('other-programs:address.remove')}
+          question={t('other-programs:address.removeQuestion')}
+          yes={t('other-programs:address.removeYes')}
+          no={t('other-programs:address.no')}
           isBusy={isPending}
           onConfirm={() => remove(known.id)}
         />

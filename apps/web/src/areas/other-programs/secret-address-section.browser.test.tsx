@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../testing/api.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
-import { CalendarSection } from './calendar-section.tsx';
+import { SecretAddressSection } from './secret-address-section.tsx';
 
 const ADDRESS: SecretAddress = {
   id: 'a',
@@ -16,7 +16,7 @@ const ADDRESS: SecretAddress = {
 async function open(addresses: SecretAddress[], access: 'view' | 'full' = 'view') {
   const listed = { results: addresses };
   reply(api.secretAddresses.list, () => listed);
-  await show(<CalendarSection farm={{ id: 'f', access }} />);
+  await show(<SecretAddressSection kind="calendar" farm={{ id: 'f', access }} />);
   return listed;
 }
 
@@ -57,7 +57,24 @@ it('replaces an address, and removes it, after a question', async () => {
 
 it('a list that cannot be loaded offers no new address', async () => {
   refuse(api.secretAddresses.list, 500, { detail: 'Broken.' });
-  await show(<CalendarSection farm={{ id: 'f', access: 'view' }} />);
+  await show(<SecretAddressSection kind="calendar" farm={{ id: 'f', access: 'view' }} />);
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Make the address' })).not.toBeInTheDocument();
+});
+
+it('makes an address for a spreadsheet, which is none of the calendar', async () => {
+  const made = reply(api.secretAddresses.create, {
+    ...ADDRESS,
+    kind: 'parcels',
+    address: 'https://brazda.example/spreadsheet/x/parcels.csv',
+  });
+  reply(api.secretAddresses.list, { results: [ADDRESS] });
+  await show(<SecretAddressSection kind="parcels" farm={{ id: 'f', access: 'view' }} />);
+  await page.getByRole('button', { name: 'Make the address' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Address of the table' }))
+    .toHaveValue('https://brazda.example/spreadsheet/x/parcels.csv');
+  expect(made.map(({ body }) => body)).toEqual([{ farm: 'f', kind: 'parcels' }]);
+  await expect.element(page.getByRole('list')).toMatchTextContent('IMPORTDATA');
+  await expectAccessible();
 });
