@@ -52,9 +52,9 @@ export const VERSIONS: Readonly<Record<DocumentName, readonly Version[]>> = {
     {
       start_date: '2026-12-15',
       summary: {
-        en: 'New: photos for rules and who sees them, notifications by e-mail and on devices, and the comparison with farms nearby, which only those take part in who agree.',
-        ro: 'Nou: fotografiile pentru reguli și cine le vede, notificări prin e-mail și pe dispozitive și comparația cu fermele din apropiere, la care participă numai cine este de acord.',
-        fr: 'Nouveau : photos pour des règles et qui les voit, notifications par e-mail et sur les appareils, et comparaison avec les exploitations voisines, à laquelle ne participent que celles qui l’acceptent.',
+        en: 'New: programs that you connect, who has read a farm, organizations and land owners, photos for rules and who sees them, notifications by e-mail and on devices, and the comparison with farms nearby, which only those take part in who agree.',
+        ro: 'Nou: programele pe care le conectați, cine a citit o fermă, organizații și proprietari de teren, fotografiile pentru reguli și cine le vede, notificări prin e-mail și pe dispozitive și comparația cu fermele din apropiere, la care participă numai cine este de acord.',
+        fr: 'Nouveau : programmes que vous connectez, qui a lu une exploitation, organisations et propriétaires de terres, photos pour des règles et qui les voit, notifications par e-mail et sur les appareils, et comparaison avec les exploitations voisines, à laquelle ne participent que celles qui l’acceptent.',
       },
     },
   ],
