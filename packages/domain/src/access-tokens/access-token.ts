@@ -29,7 +29,8 @@ export const TOKEN_LIMITS = {
   name: 60,
   /** Farms to which a token is limited. */
   farms: 100,
-  calls_per_minute: 300,
+  /** QGIS asks for some thirty tiles each time that its map moves. */
+  calls_per_minute: 600,
 } as const;
 
 /** What a token may do: what its person may, within these limits. */
