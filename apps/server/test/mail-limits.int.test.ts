@@ -72,8 +72,8 @@ async function reach(kind: CountedMailKind, name: TestedLimit): Promise<() => Se
   return last;
 }
 
-/** Tables that refused calls may change: counts, the audit trail, and when a browser was last seen. */
-const CHANGING = ['try_count', 'audit_event', 'session', 'known_device', 'spatial_ref_sys'];
+/** Tables that refused calls may change: counts, the audit trail, when a browser was last seen, and who has read a farm. */
+const CHANGING = ['try_count', 'audit_event', 'session', 'known_device', 'farm_reading', 'spatial_ref_sys'];
 
 /** A hash of all other rows, by table. */
 async function contents(): Promise<Record<string, string>> {

@@ -52,6 +52,8 @@ const ASK_FOR_NOTHING: ReadonlySet<RouteName> = new Set([
   'choose-import-type',
   'unsubscribe',
   'apia-tutorial',
+  // It lists the farms that the frame has asked for, and saves files on a press.
+  'take-everything',
   // It asks when it has a code, or a file.
   'verify-evidence',
   // Opening is a call that is counted, not a query.

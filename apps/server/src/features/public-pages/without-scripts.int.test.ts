@@ -46,7 +46,7 @@ describe('the county view with predictions', () => {
     expect(html).toContain('<title>XX: –</title>');
     expect(html).toMatch(/<td>Călărași<\/td><td><b>\d,\d\d<\/b> \(\d,\d\d–\d,\d\d\)<\/td>/);
     expect(html.match(/<tr><td>/g)).toHaveLength(42);
-    expect(html).toContain('nu sunt încă statistici pe județe');
+    expect(html).toContain('Despre niciun județ nu se cunosc încă aici producții proprii');
   });
 
   it('links to the other crops and countries, whatever the address holds', async () => {
