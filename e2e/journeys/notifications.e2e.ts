@@ -54,7 +54,7 @@ test('letters come to those who want them, and end without signing in', { tag: P
   await page.goto('/user-settings#notifications');
   await expect(choice(page, 'By e-mail', 'Never')).toBeChecked();
   await stored(page, () => choice(page, 'By e-mail', 'Daily').click());
-  await expect(page.getByLabel('from')).toHaveValue('22:00');
+  await expect(page.getByLabel('from', { exact: true })).toHaveValue('22:00');
   await stored(page, () => page.getByRole('switch', { name: 'Quiet hours' }).click());
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).not.toBeChecked();
   await page.reload();

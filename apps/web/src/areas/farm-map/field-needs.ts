@@ -8,5 +8,5 @@ export const farmMapFieldNeeds: FieldNeeds = {
     'areas/farm-map/grid-screen/grid-screen.tsx',
     'areas/farm-map/parcel-details-screen.tsx',
   ],
-  texts: ['map', 'charts', 'history', 'weather'],
+  texts: ['map', 'charts', 'exports', 'history', 'weather'],
 };
