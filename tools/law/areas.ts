@@ -142,9 +142,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'ogc',
-    holds: 'a farm in QGIS and other programs: OGC API Features, WMTS, files of images',
+    holds: 'a farm in QGIS and other programs: OGC API Features, WMTS, STAC, files of images',
     server: ['ogc'],
-    calls: ['ogc', 'ogcRasters'],
+    calls: ['ogc', 'ogcRasters', 'stac'],
     texts: ['ogc'],
     uses: [],
   },

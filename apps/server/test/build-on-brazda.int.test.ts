@@ -61,6 +61,10 @@ it.skipIf(lacks(TOOLS))(`runs from an empty folder (needs ${TOOLS.join(', ')})`,
   expect(await readFile(join(folder, 'parcels.csv'), 'utf8')).toMatch(
     /^farm,parcel,hectares\r?\nFerma,La Nuc,\d/,
   );
+  expect(JSON.parse(await readFile(join(folder, 'images.json'), 'utf8'))).toMatchObject({
+    type: 'FeatureCollection',
+    features: [],
+  });
 });
 
 it.skipIf(lacks(['curl', 'python3', 'ogr2ogr']))(

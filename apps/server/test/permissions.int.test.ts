@@ -114,6 +114,7 @@ function isHidden(error: { error?: string; detail?: string } | undefined): boole
 
 const SAMPLE: Readonly<Record<string, string>> = {
   date: '2026-05-01',
+  day: '2026-05-01',
   rasterKind: 'NDVI',
   size: 'z14',
   z: '12',

@@ -51,11 +51,11 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
   );
 
   it.each(readable)('%s names nothing that they may not see', async (name, endpoint: AnyEndpoint) => {
-    const feature = { collectionId: 'parcels-2026', featureId: 'own-2026-east' };
+    const feature = { collectionId: 'parcels-2026', featureId: 'own-2026-east', day: '2026-05-01' };
     const place = { size: 'z14', sceneId: 'S2A_35TNL_20260501_0_L2A', z: 12, x: 1, y: 1 };
     const params = { ...seen, ...may, ...place, ...onSeen, systemName: 'APIA', cropId: '1', ...feature };
     // Calls that other programs know by a standard refuse what is not theirs.
-    const query = name.startsWith('ogc.') ? {} : { start_date: '2026-05-01', end_date: '2026-05-02' };
+    const query = /^(ogc|stac)\./.test(name) ? {} : { start_date: '2026-05-01', end_date: '2026-05-02' };
     const { status, raw } = await caller.call(endpoint, { params, query });
     expect(status).toBe(200);
     expect(raw.toString('latin1')).not.toMatch(/(?<!ne)west|north|Ascunsa/);

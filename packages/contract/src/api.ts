@@ -57,6 +57,7 @@ import { soilAnalyses } from './soil-analyses.ts';
 import { staffSoilPrices } from './soil-prices.ts';
 import { soilResults } from './soil-results.ts';
 import { sampling } from './soil-sampling.ts';
+import { stac } from './stac.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
 import { staffProducts } from './staff-products.ts';
@@ -98,6 +99,7 @@ export const api = {
   exports,
   ogc,
   ogcRasters,
+  stac,
   portability,
   changes,
   imagery,

@@ -159,6 +159,7 @@ export {
   type StoredResults,
 } from './soil-results.ts';
 export type { AnalysisOfSampler, CellSample } from './soil-sampling.ts';
+export { type ImagesCollection, STAC_PAGE, STAC_VERSION } from './stac.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export type { Catalog, CatalogProblem } from './staff-products.ts';

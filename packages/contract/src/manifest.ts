@@ -232,6 +232,14 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     tile: { method: 'GET', path: '/ogc/farm/:farmId/tiles/:rasterKind/:date/:z/:x/:y.png', produces: 'image/png' },
     file: { method: 'GET', path: '/ogc/farm/:farmId/rasters/:date/:rasterKind.tif', produces: 'image/tiff; application=geotiff; profile=cloud-optimized' },
   },
+  stac: {
+    landing: { method: 'GET', path: '/ogc/farm/:farmId/stac/' },
+    conformance: { method: 'GET', path: '/ogc/farm/:farmId/stac/conformance/' },
+    collections: { method: 'GET', path: '/ogc/farm/:farmId/stac/collections/' },
+    images: { method: 'GET', path: '/ogc/farm/:farmId/stac/collections/images/' },
+    days: { method: 'GET', path: '/ogc/farm/:farmId/stac/collections/images/items/', produces: 'application/geo+json' },
+    day: { method: 'GET', path: '/ogc/farm/:farmId/stac/collections/images/items/:day/', produces: 'application/geo+json' },
+  },
   portability: {
     machineLetter: { method: 'POST', path: '/machine-letter/', produces: 'application/octet-stream' },
   },

@@ -30,19 +30,24 @@ const CollectionParams = FarmParams.extend({ collectionId: Id });
 const Wanted = text(200).optional();
 
 /** How responses of all calls are asked for: JSON is the only form. */
-const FORM = { f: z.literal('json').optional() };
-const NoQuery = z.strictObject(FORM);
+export const FORM = { f: z.literal('json').optional() };
+export const NoQuery = z.strictObject(FORM);
 
 /** A reference system by its URI, such as `http://www.opengis.net/def/crs/EPSG/0/3844`. */
 const Crs = text(100).optional();
 
-const ItemsQuery = z.strictObject({
-  ...FORM,
-  /** West, south, east and north in the order of the axes of `bbox-crs`, separated by commas. */
+/** Which features or images are asked for by place and time. */
+export const PLACE_AND_TIME = {
+  /** West, south, east and north in the order of the axes of `bbox-crs`, WGS 84 without one, separated by commas. */
   bbox: text(200).optional(),
-  'bbox-crs': Crs,
   /** A day or a time, or an interval such as `2026-01-01/..`. */
   datetime: text(100).optional(),
+};
+
+const ItemsQuery = z.strictObject({
+  ...FORM,
+  ...PLACE_AND_TIME,
+  'bbox-crs': Crs,
   /** Larger ones are taken as the largest, as the standard has it. */
   limit: z.coerce.number().int().min(1).default(OGC_PAGE),
   crs: Crs,
@@ -51,7 +56,7 @@ const ItemsQuery = z.strictObject({
   ...(Object.fromEntries(OGC_FILTERS.map((name) => [name, Wanted])) as Record<OgcFilter, typeof Wanted>),
 });
 
-const Link = z.object({
+export const Link = z.object({
   href: z.string(),
   rel: z.string(),
   type: z.string(),
@@ -78,7 +83,7 @@ const Collection = z.object({
 });
 export type OgcCollection = z.infer<typeof Collection>;
 
-const GEOJSON = { produces: 'application/geo+json', response: Binary } as const;
+export const GEOJSON = { produces: 'application/geo+json', response: Binary } as const;
 
 export const ogc = {
   landing: endpoint({

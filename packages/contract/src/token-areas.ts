@@ -28,6 +28,7 @@ export const TOKEN_AREA_OF: Readonly<Record<keyof typeof api, CalledArea | null>
   exports: 'land',
   ogc: 'several',
   ogcRasters: 'images',
+  stac: 'images',
   portability: null,
   changes: null,
   imagery: 'images',

@@ -1,4 +1,4 @@
-import { api, OGC_FILTERS, OGC_PAGE } from '@brazda/contract';
+import { api, OGC_FILTERS, OGC_PAGE, STAC_PAGE } from '@brazda/contract';
 import { type AddressOf, GEOJSON_TYPE, JSON_TYPE } from './addresses.ts';
 import { REFERENCE_SYSTEMS } from './reference-systems.ts';
 
@@ -20,6 +20,13 @@ const PARAMETERS = {
   f: query('f', { type: 'string', enum: ['json'] }, 'The form of the response'),
   collectionId: path('collectionId'),
   featureId: path('featureId'),
+  day: path('day'),
+  days: query(
+    'limit',
+    { type: 'integer', minimum: 1, maximum: STAC_PAGE.most, default: STAC_PAGE.usual },
+    'Days of a page',
+  ),
+  before: query('before', TEXT, 'The day before which the page begins, from the link to the next page'),
   limit: query(
     'limit',
     { type: 'integer', minimum: 1, maximum: OGC_PAGE, default: OGC_PAGE },
@@ -94,6 +101,16 @@ export function definitionOf(farmId: string, title: string, addressOf: AddressOf
       ]),
       '/collections/{collectionId}/items/{featureId}': get('item', api.ogc.item.summary, GEOJSON_TYPE, [
         ...['collectionId', 'featureId', 'f', 'crs'],
+      ]),
+      '/stac': get('stac', api.stac.landing.summary, JSON_TYPE, ['f']),
+      '/stac/conformance': get('stacConformance', api.stac.conformance.summary, JSON_TYPE, ['f']),
+      '/stac/collections': get('stacCollections', api.stac.collections.summary, JSON_TYPE, ['f']),
+      '/stac/collections/images': get('images', api.stac.images.summary, JSON_TYPE, ['f']),
+      '/stac/collections/images/items': get('imageDays', api.stac.days.summary, GEOJSON_TYPE, [
+        ...['f', 'days', 'bbox', 'datetime', 'before'],
+      ]),
+      '/stac/collections/images/items/{day}': get('imageDay', api.stac.day.summary, GEOJSON_TYPE, [
+        ...['day', 'f'],
       ]),
     },
     components: {

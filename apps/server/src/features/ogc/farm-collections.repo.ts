@@ -44,10 +44,12 @@ export async function findShownSeason(
   return rows[0] && inSeason(scope, rows[0].id);
 }
 
-/** The newest season with a day in it. */
+/** The newest season with visible parcels and a day in it. */
 export async function findSeasonOn(db: Db, scope: Scope, day: string): Promise<SeasonScope | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from season where farm_id = ${scope.farm_id} and deleted_at is null and ${day}::date between start_date and end_date
+    select season.id from season
+    where farm_id = ${scope.farm_id} and season.deleted_at is null and ${day}::date between start_date and end_date and exists (
+      select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(scope)})
     order by end_year desc limit 1`.execute(db);
   return rows[0] && inSeason(scope, rows[0].id);
 }

@@ -94,6 +94,35 @@ describe.skipIf(!hasGdal)('GDAL', () => {
     // The scene has an NDVI of 0.4, which has the middle of its step.
     expect(offset + scale * mean).toBeCloseTo(0.4025, 6);
   });
+
+  it('reads the files of a STAC item where they are, and its whole list as an image', async () => {
+    const { raw } = await world.people.owner.caller.call(api.stac.days, {
+      params: { farmId: 'own' },
+      query: { datetime: '2026-05-01' },
+    });
+    const { NDVI } = JSON.parse(raw.toString()).features[0].assets;
+    const env = { ...process.env, GDAL_HTTP_HEADERS: `Authorization: Bearer ${TOKEN}` };
+    const items = `${root}/own/stac/collections/images/items?datetime=2026-05-01`;
+    for (const source of [`/vsicurl/${NDVI.href}`, `STACIT:"${items}":asset=NDVI`]) {
+      const { stdout } = await run('gdalinfo', ['-json', '-stats', source], { env });
+      const { size, geoTransform, bands, coordinateSystem } = JSON.parse(stdout);
+      const [a, b, c, d, e, f] = NDVI['proj:transform'];
+      expect(coordinateSystem.wkt).toContain('UTM zone 35N');
+      expect(size).toEqual(NDVI['proj:shape'].toReversed());
+      expect(geoTransform).toEqual([c, a, b, f, d, e]);
+      const [{ scale, offset }] = NDVI['raster:bands'];
+      expect(bands[0].noDataValue).toBe(0);
+      expect(offset + scale * bands[0].mean).toBeCloseTo(0.4025, 6);
+    }
+    await expect(run('gdalinfo', [`/vsicurl/${NDVI.href}`])).rejects.toThrow();
+  });
+
+  it('reads the days with images as features, page by page', async () => {
+    const headers = { GDAL_HTTP_HEADERS: `Authorization: Bearer ${TOKEN}` };
+    const text = await ogrinfo(['-so', '-oo', 'PAGE_SIZE=1', `OAPIF:${root}/own/stac`, 'images'], headers);
+    expect(text).toContain('Feature Count: 3');
+    expect(text).toContain('datetime: DateTime');
+  });
 });
 
 describe.skipIf(!hasQgis)('QGIS', () => {

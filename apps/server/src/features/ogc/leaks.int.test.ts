@@ -81,9 +81,13 @@ const SEES_NOTHING = (Object.keys(ROLES) as Role[]).filter(
 it.each(SEES_NOTHING)('%s: the farm has no collection, and is not there', async (role) => {
   const { caller } = world.people[role];
   for (const id of COLLECTIONS) expect((await read(caller, id)).status, id).toBe(404);
-  for (const call of Object.values(api.ogc))
+  for (const call of [...Object.values(api.ogc), ...Object.values(api.stac)])
     expect(
-      (await caller.callUnchecked(call, { params: { farmId: 'own', collectionId: 'notes' } })).status,
+      (
+        await caller.callUnchecked(call, {
+          params: { farmId: 'own', collectionId: 'notes', day: '2026-05-01' },
+        })
+      ).status,
     ).toBe(404);
 });
 
@@ -155,8 +159,9 @@ describe('a token', () => {
           expect(error.detail).toContain(AREA[id]);
         }
       }
-      const images = await caller.callUnchecked(api.ogcRasters.list, { params: { farmId: 'own' } });
-      expect(images.status).toBe(area === 'images' ? 200 : 403);
+      const params = { farmId: 'own', day: '2026-05-01' };
+      for (const call of [api.ogcRasters.list, ...Object.values(api.stac)])
+        expect((await caller.callUnchecked(call, { params })).status).toBe(area === 'images' ? 200 : 403);
     },
   );
 
@@ -172,6 +177,51 @@ describe('a token', () => {
     const stranger = await tokenOf(await idOf('stranger'), null);
     for (const id of COLLECTIONS) expect((await read(stranger, id)).status, id).toBe(404);
     expect((await read(stranger, 'parcels-2026', 'demo-ro')).status).toBe(200);
+  });
+});
+
+describe('images by day', () => {
+  const daysOf = async (caller: Caller) => {
+    const { raw } = await caller.call(api.stac.days, { params: { farmId: 'own' } });
+    return JSON.parse(raw.toString()).features as {
+      readonly id: string;
+      readonly bbox: readonly number[];
+      readonly assets: { readonly NDVI: { readonly 'proj:shape': readonly number[] } };
+    }[];
+  };
+  const IDS = ['2026-05-06', '2026-05-01', '2025-06-01'];
+
+  it.each(SEES_ALL)('%s: are those of the farm and of no other one', async (role) => {
+    const { caller } = world.people[role];
+    expect((await daysOf(caller)).map(({ id }) => id)).toEqual(IDS);
+    for (const call of Object.values(api.stac)) {
+      const { raw } = await caller.call(call, { params: { farmId: 'own', day: '2026-05-01' } });
+      expect(raw.toString()).not.toContain('/farm/other');
+    }
+  });
+
+  it.each(SEES_EAST)('%s: are around their parcels', async (role) => {
+    const { caller } = world.people[role];
+    const [mine, whole] = [await daysOf(caller), await daysOf(world.people.owner.caller)];
+    expect(mine.map(({ id }) => id)).toEqual(IDS);
+    expect(mine[1]!.bbox[0]).toBeGreaterThan(whole[1]!.bbox[0]!);
+    const width = ({ assets }: (typeof mine)[number]) => assets.NDVI['proj:shape'][1]!;
+    expect(width(mine[1]!)).toBeLessThan(width(whole[1]!));
+    const extentOf = async (of: Caller) =>
+      (await of.call(api.stac.images, { params: { farmId: 'own' } })).response.extent.spatial.bbox[0]!;
+    expect((await extentOf(caller))[0]).toBeGreaterThan((await extentOf(world.people.owner.caller))[0]);
+  });
+
+  it('a day on which a shared parcel was under clouds is not there for who sees no other one', async () => {
+    const { response } = await world.people.owner.caller.call(api.sharing.createLink, {
+      params: { farmId: 'own' },
+      body: { parcels: ['own-2026-west'], days: 1 },
+    });
+    const visitor = world.product.visitor();
+    await visitor.call(api.sharing.openLink, { body: { token: response.path.replace('/s/', '') } });
+    expect((await daysOf(visitor)).map(({ id }) => id)).toEqual(['2026-05-01', '2025-06-01']);
+    const params = { farmId: 'own', day: '2026-05-06' };
+    expect((await visitor.callUnchecked(api.stac.day, { params })).status).toBe(404);
   });
 });
 

@@ -49,6 +49,7 @@ export function ogcHandlers({ db, flags, site }: OgcDeps) {
             ? [
                 linkTo('related', addressOf(api.ogcRasters.wmts, params), 'application/xml', images),
                 linkTo('related', addressOf(api.ogcRasters.list, params), JSON_TYPE, images),
+                linkTo('related', addressOf(api.stac.landing, params), JSON_TYPE, images),
               ]
             : []),
         ],

@@ -1,15 +1,16 @@
 import { api, type Bbox, tileUrlOf } from '@brazda/contract';
-import { kindsOf, lookupOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { lookupOf, RASTER_KIND } from '@brazda/domain';
 import { mosaicOf, paintPng } from '@brazda/raster';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { findFarmFacts, readMeasures } from '../farms/index.ts';
-import { listDays, listPixels, listPixelsWithin } from '../imagery/index.ts';
+import { findFarmFacts } from '../farms/index.ts';
+import { listPixels, listPixelsWithin } from '../imagery/index.ts';
 import { addressesAt } from './addresses.ts';
 import { findSeasonOn, listShownSeasons } from './farm-collections.repo.ts';
+import { readImages } from './farm-images.ts';
 import { farmRasterOf } from './farm-raster.ts';
 import { wmtsCapabilities } from './wmts-capabilities.ts';
 
@@ -20,19 +21,14 @@ interface RastersDeps {
 }
 
 const TILE = 256;
-type Index = Exclude<RasterKind, 'TRUE_COLOR'>;
 
 /** Handlers of the images of a farm for other programs: their days, tiles and files. */
 export function rastersHandlers({ db, site }: RastersDeps) {
   const addressOf = addressesAt(site);
 
-  /** The days on which a parcel was clear, and the kinds that have values. */
   async function imagesOf(scope: Scope) {
-    const [days, measures] = await Promise.all([listDays(db, scope), readMeasures(db, scope)]);
-    return {
-      days: days.filter(({ parcels_clear }) => parcels_clear > 0).map(({ sensing_date }) => sensing_date),
-      kinds: kindsOf(measures).filter((kind): kind is Index => kind !== 'TRUE_COLOR'),
-    };
+    const { days, kinds } = await readImages(db, scope);
+    return { days: days.map(({ sensing_date }) => sensing_date), kinds };
   }
 
   return {
