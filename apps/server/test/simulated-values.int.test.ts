@@ -36,6 +36,8 @@ it('marks images of a simulated scene wherever they are read', async () => {
   const found = await simulatedIn('own', world.people.owner.caller);
   expect(found).toContain('imagery.scenes: .results.0.simulated');
   expect(found).toContain('farms.sensingDates: .days.0.simulated');
+  expect(found).toContain('stac.days: .features.0.properties.brazda:simulated');
+  expect(found).toContain('stac.day: .properties.brazda:simulated');
 });
 
 it('gives a real farm nothing simulated in any call', async () => {
@@ -57,6 +59,7 @@ async function simulatedIn(farmId: string, caller: World['product']['anonymous']
     parcelId: parcel.id,
     cropId: '1',
     date: '2026-05-01',
+    day: '2026-05-01',
     rasterKind: 'NDVI',
     point: parcel.meteo_grid_point,
     systemName: 'APIA',
@@ -68,7 +71,8 @@ async function simulatedIn(farmId: string, caller: World['product']['anonymous']
   for (const [name, endpoint] of READING.filter(([name]) => !OF_DEMO_FARMS.has(name))) {
     const { status, headers, raw } = await caller.callUnchecked(endpoint, {
       params: params,
-      query: query,
+      // Calls that other programs know by a standard refuse what is not theirs.
+      query: /^(ogc|stac)\./.test(name) ? {} : query,
     });
     if (status !== 200 || !String(headers['content-type']).includes('json')) continue;
     answered++;
@@ -83,7 +87,8 @@ async function simulatedIn(farmId: string, caller: World['product']['anonymous']
 function placesIn(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, part]) => {
-    const isMarked = (key === 'simulated' && part === true) || (key === 'source' && part === 'simulated');
+    const isMarked =
+      (/^(brazda:)?simulated$/.test(key) && part === true) || (key === 'source' && part === 'simulated');
     return isMarked ? [`${path}.${key}`] : placesIn(part, `${path}.${key}`);
   });
 }
