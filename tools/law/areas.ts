@@ -230,7 +230,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'imports',
-    holds: 'the import of files of parcels',
+    holds: 'the import of files of parcels, into one farm and into many',
     server: ['imports'],
     calls: ['imports'],
     texts: ['imports'],

@@ -130,6 +130,9 @@ export {
 export * from './invoices/vat.ts';
 export { isVatNumberChecked, numberToCheck, VAT_CHECK_DAYS } from './invoices/vat-check.ts';
 export * from './journal/journal-limits.ts';
+export * from './land/farm-of-file.ts';
+export { bundleFiles, SHAPEFILE_PARTS } from './land/file-bundles.ts';
+export * from './land/kilometers-apart.ts';
 export * from './land/land-fields.ts';
 export * from './land/land-import.ts';
 export type { LandOverlap, MergeParcel, MergeRow } from './land/land-match.ts';

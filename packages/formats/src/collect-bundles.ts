@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { IMPORT_LIMITS, LAND_FORMATS, type LandFormatName } from '@brazda/domain';
-import { detectKind, endingOf, type Kind, SHAPEFILE_PARTS } from './detect.ts';
+import { IMPORT_LIMITS, LAND_FORMATS, type LandFormatName, SHAPEFILE_PARTS } from '@brazda/domain';
+import { detectKind, endingOf, type Kind } from './detect.ts';
 import { type Bundle, Refused, type SourceFile } from './land-format.ts';
 import { MAX_PREPARING_RUNS, prepareGeopackage } from './prepare-geopackage.ts';
 import { type Budget, unpack } from './unpack.ts';

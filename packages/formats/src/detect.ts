@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { LandFormatName } from '@brazda/domain';
+import { type LandFormatName, SHAPEFILE_PARTS } from '@brazda/domain';
 import type { SourceFile } from './land-format.ts';
 
 /**
@@ -10,8 +10,6 @@ export type Kind = LandFormatName | 'zip' | 'part' | 'wal' | 'passing' | null;
 
 /** Bytes of a file that suffice to detect its kind. */
 const HEAD_BYTES = 64 * 1024;
-/** Extensions of a shapefile's other parts, which are not checked by content: a .prj may be empty. */
-export const SHAPEFILE_PARTS: ReadonlySet<string> = new Set(['dbf', 'shx', 'prj', 'cpg']);
 
 /** The file beside a GeoPackage that contains its latest changes, and the one that other programs share while it is open. */
 const WAL_ENDING = 'gpkg-wal';
@@ -63,6 +61,7 @@ export const WORTH_UNPACKING: ReadonlySet<string> = new Set([
 /** Detects the kind of a file by content; the extension decides for text that is ambiguous. */
 export async function detectKind(file: SourceFile): Promise<Kind> {
   const ending = endingOf(file.name);
+  // Not checked by content: a .prj may be empty.
   if (SHAPEFILE_PARTS.has(ending)) return 'part';
   if (ending === WAL_ENDING) return 'wal';
   if (ending === PASSING_ENDING) return 'passing';

@@ -50,6 +50,8 @@ const ASK_FOR_NOTHING: ReadonlySet<RouteName> = new Set([
   'invitation',
   'own-land',
   'choose-import-type',
+  // It asks for imports that it has begun itself.
+  'many-files',
   'unsubscribe',
   'apia-tutorial',
   // It lists the farms that the frame has asked for, and saves files on a press.

@@ -136,6 +136,7 @@ function isOffered(
 const INSIDE: Partial<Record<RouteName, PageName>> = {
   'operated-analysis': 'operated-list',
   'farm-messages': 'farms',
+  'many-files': 'farms',
   'demo-farm': 'map',
   'shared-parcel': 'map',
   'soil-map': 'map',

@@ -88,6 +88,17 @@ export function useAddSeason(farmId: string) {
   });
 }
 
+/** Adds seasons to any farms; resolves once the parcels of the farm are reloaded. */
+export function useAddSeasons() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: ({ farmId, ...body }: NewSeason & { readonly farmId: string }) =>
+      call(api.seasons.create, { params: { farmId }, body }),
+    onSuccess: ({ change }, { farmId }) => refetchLand(client, farmId, { change }),
+  });
+}
+
 /** Copies the parcels of another season into one without parcels; resolves once they are reloaded. */
 export function useCopyIntoSeason(farmId: string, seasonId: string) {
   const client = useQueryClient();

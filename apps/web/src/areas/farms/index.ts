@@ -2,6 +2,7 @@ export { AddFarmButton } from './add-farm-button.tsx';
 export { type AddFarmStep, addFarmStep, ownLandStep } from './add-farm-step.ts';
 export {
   useAddSeason,
+  useAddSeasons,
   useChooseMeasures,
   useCopyIntoSeason,
   useRemoveFarm,

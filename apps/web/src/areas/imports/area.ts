@@ -21,6 +21,12 @@ export const importsArea = {
       'map',
       'imports',
     ),
+    'many-files': screenWith(
+      'ManyFilesScreen',
+      () => import('./many-files-screen/many-files-screen.tsx'),
+      'map',
+      'imports',
+    ),
     'file-preview': screenWith(
       'FilePreviewScreen',
       () => import('./file-preview-screen/file-preview-screen.tsx'),

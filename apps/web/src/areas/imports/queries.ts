@@ -5,6 +5,7 @@ import {
   type QueryClient,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -84,6 +85,58 @@ export function useImportRows(farmId: string, importId: string) {
   };
 }
 
+/** An import of a farm. */
+export interface NamedImport {
+  readonly farmId: string;
+  readonly importId: string;
+}
+
+/** All rows of an import that is ready. */
+export async function fetchImportRows(params: NamedImport): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  for (let isMore = true; isMore; ) {
+    const query = { offset: rows.length, limit: IMPORT_ROWS_LIMIT };
+    const { results } = await call(api.imports.rows, { params, query });
+    rows.push(...results);
+    isMore = results.length === IMPORT_ROWS_LIMIT;
+  }
+  return rows;
+}
+
+/** Of many imports that are watched at once, each is asked for less often: in all, this many as often as a single one. */
+const POLLED_AT_ONCE = 5;
+
+/**
+ * Imports of several farms, kept up to date while work is in progress, in the order in which they are named; the data of a farm are
+ * fetched again once an import of it is applied.
+ */
+export function useWatchedImports(named: readonly NamedImport[]) {
+  const client = useQueryClient();
+  const slower = Math.max(1, named.length / POLLED_AT_ONCE);
+  const found = useQueries({
+    queries: named.map(({ farmId, importId }) => ({
+      ...importQuery(farmId, importId),
+      staleTime: 0,
+      refetchInterval: ({ state }: { state: { data?: Import | undefined } }) => {
+        const interval = state.data && POLL_MS[state.data.state];
+        return interval === undefined ? false : interval * slower;
+      },
+    })),
+  });
+  const states = useRef(new Map<string, ImportState>());
+  useEffect(() => {
+    for (const { data } of found) {
+      if (!data) continue;
+      const { id, farm, state, change } = data;
+      const before = states.current.get(id);
+      const isNew = before !== undefined && before !== 'applied' && state === 'applied';
+      if (isNew && !isKnownChange(change)) void refetchLand(client, farm, { change });
+      states.current.set(id, state);
+    }
+  });
+  return found;
+}
+
 interface NewImport {
   readonly farmId: string;
   readonly seasonId: string;
@@ -110,6 +163,16 @@ export function useRereadImport(farmId: string, importId: string) {
 /** Applies the chosen rows to the season. */
 export function useApplyImport(farmId: string, importId: string) {
   return useStep(farmId, importId, () => call(api.imports.apply, { params: { farmId, importId } }));
+}
+
+/** Applies any import as its rows are chosen: of several, one after the other. */
+export function useApplyImports() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (params: NamedImport) => call(api.imports.apply, { params }),
+    onSuccess: (imported) => know(client, imported),
+  });
 }
 
 /** Cancels an import. */

@@ -17,6 +17,11 @@ export const importsRoutes = {
     accessRules: { requireLandAccess: true, mobileSupport: true },
     query: ['backTo', 'lang'],
   },
+  'many-files': {
+    paths: ['/farms/files'],
+    accessRules: { requireAuth: true, mobileSupport: true },
+    query: ['lang'],
+  },
   'apia-tutorial': {
     paths: [
       '/manage/farm/:farmId/season/:seasonId/apia-tutorial',

@@ -27,6 +27,8 @@ export function useUploads() {
     /** `files` are the files of the import on this device, by their ids. */
     begin: (imported: Import, files: ReadonlyMap<string, File>) => begin(client, imported, files),
     wake: (importId: string) => running.get(importId)?.wake(),
+    /** Resolves when nothing more of an import is sent, for whatever reason. */
+    ended: async (importId: string) => running.get(importId)?.ended,
     end,
   };
 }

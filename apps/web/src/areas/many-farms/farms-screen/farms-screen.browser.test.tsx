@@ -46,6 +46,22 @@ it('is a list of cards on a phone', async () => {
   expect(page.getByRole('columnheader', { name: 'Late work' }).query()).toBeNull();
 });
 
+it('offers files of many farms to who may change the land of several', async () => {
+  const full = { access: 'full', shared_farm: 'full_access' } as const;
+  reply(api.manyFarms.list, { results: [farmOverview(full), farmOverview(full), LATE] });
+  await shown();
+  await expect
+    .element(page.getByRole('link', { name: 'Bring many files' }))
+    .toHaveAttribute('href', '/farms/files');
+});
+
+it('does not offer them to who may change one', async () => {
+  reply(api.manyFarms.list, { results: [farmOverview({ access: 'owner', shared_farm: null }), LATE] });
+  await shown();
+  await expect.element(page.getByRole('link', { name: 'Messages' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Bring many files' }).query()).toBeNull();
+});
+
 it('leads who has one farm to it', async () => {
   reply(api.manyFarms.list, { results: [LATE] });
   await shown();

@@ -1,4 +1,5 @@
 import type { FarmOverview } from '@brazda/contract/client';
+import { hasAccess } from '@brazda/domain';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -90,6 +91,7 @@ function Farms({ farms }: { readonly farms: readonly FarmOverview[] }) {
     license_end === null
       ? t('many-farms:license.none')
       : t(`many-farms:license.${state}`, { date: formats.date(license_end) });
+  const mayImport = farms.filter(({ access }) => hasAccess(access, 'land')).length > 1;
   const isSearching = search !== '' && view !== 'crop';
   return (
     <div className={classes.sections}>
@@ -100,6 +102,7 @@ function Farms({ farms }: { readonly farms: readonly FarmOverview[] }) {
             {t('many-farms:list.shown', { shown: formats.count(shown.length), count: farms.length })}
           </p>
           <MessagesLink farms={shown} />
+          {mayImport && <LinkButton to={href('many-files')}>{t('many-farms:list.files')}</LinkButton>}
         </div>
       )}
       {view === 'map' && <FarmsMap farms={shown} />}
