@@ -372,6 +372,7 @@ export * from './text/column-letters.ts';
 export * from './text/csv.ts';
 export * from './text/decimal-mark.ts';
 export * from './text/device-name.ts';
+export * from './text/excerpt.ts';
 export * from './text/fold-text.ts';
 export type { HeadedColumns, HeadedRow, TableMapping } from './text/headed-table.ts';
 export {

@@ -1,3 +1,4 @@
+import { fetchFailureOf, readBody } from '../../platform/response-body.ts';
 import { TileError } from './tile-error.ts';
 
 /** Time for a whole answer: a map that takes longer is of no use. */
@@ -44,23 +45,13 @@ export async function fetchBytes(
       await discard(response);
       throw new TileError(`${host} answers ${status}`);
     }
-    return await readWithin(response, host);
+    const bytes = await readBody(response, MAX_BYTES);
+    if (bytes === null) throw new TileError(`${host} answers with more than ${MAX_BYTES} bytes`);
+    return bytes;
   } catch (error) {
     if (error instanceof TileError) throw error;
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    throw new TileError(`${host} does not answer (${cause?.code ?? name})`);
+    throw new TileError(`${host} does not answer (${fetchFailureOf(error)})`);
   }
-}
-
-async function readWithin(response: Response, host: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new TileError(`${host} answers with more than ${MAX_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 async function discard(response: Response): Promise<null> {

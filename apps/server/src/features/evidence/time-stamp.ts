@@ -2,6 +2,7 @@ import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { isAllowedUrl } from '../../platform/allowed-url.ts';
+import { readBody } from '../../platform/response-body.ts';
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
@@ -63,7 +64,9 @@ export async function requestTimeStamp(
     throw new TimeStampError(`the authority does not respond: ${error.message}`);
   });
   if (!response.ok) throw new TimeStampError(`the authority responds with ${response.status}`);
-  return readTimeStamp(await readAll(response), text, { nonce, roots });
+  const bytes = await readBody(response, MAX_BYTES);
+  if (bytes === null) throw new TimeStampError('the response of the authority is too large');
+  return readTimeStamp(bytes, text, { nonce, roots });
 }
 
 function requestOf(text: string, nonce: Uint8Array<ArrayBuffer>): ArrayBuffer {
@@ -77,17 +80,6 @@ function requestOf(text: string, nonce: Uint8Array<ArrayBuffer>): ArrayBuffer {
     certReq: true,
   });
   return request.toSchema().toBER();
-}
-
-async function readAll(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new TimeStampError('the response of the authority is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** What a response is compared with. */

@@ -1,4 +1,4 @@
-import { FARM_MESSAGE_LIMITS, hasAccess } from '@brazda/domain';
+import { excerptOf, FARM_MESSAGE_LIMITS, hasAccess } from '@brazda/domain';
 import { type NotificationSource, writeTexts } from '../../platform/notification-source.ts';
 import { listMessagesFor } from './farm-messages.repo.ts';
 
@@ -16,7 +16,7 @@ export const messageNotifications: NotificationSource = {
     const messages = await listMessagesFor(db, { farm_id, user_id, since });
     if (messages.length === 0) return [];
     const texts = await writeTexts('notifications', messages, ({ sender, text }, { t }) => ({
-      title: [sender, excerptOf(text)].filter(Boolean).join(': '),
+      title: [sender, excerptOf(text, EXCERPT)].filter(Boolean).join(': '),
       text: t('notifications:message.new'),
     }));
     return messages.map(({ key }, at) => ({
@@ -29,7 +29,3 @@ export const messageNotifications: NotificationSource = {
     }));
   },
 };
-
-function excerptOf(text: string): string {
-  return text.length > EXCERPT ? `${text.slice(0, EXCERPT).trim()}…` : text;
-}

@@ -1,3 +1,4 @@
+import { excerptOf } from '@brazda/domain';
 import type { CalendarSource } from '../../platform/calendar-source.ts';
 import { listParcelTitles } from '../parcels/index.ts';
 import { listDueNotes } from './due-notes.repo.ts';
@@ -12,8 +13,7 @@ export const noteCalendar: CalendarSource = {
     const notes = await listDueNotes(db, scope, days);
     const titles = await listParcelTitles(db, scope, [...new Set(notes.map(({ parcel_id }) => parcel_id))]);
     return notes.map(({ id, parcel_id, text, due_day, is_solved, changed_at }) => {
-      const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trim()}…` : text;
-      const title = [titles.get(parcel_id), excerpt].filter(Boolean).join(': ');
+      const title = [titles.get(parcel_id), excerptOf(text, EXCERPT)].filter(Boolean).join(': ');
       return {
         key: `note-${id}`,
         title: is_solved ? t('other-programs:calendar.done', { title }) : title,

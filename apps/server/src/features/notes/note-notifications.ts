@@ -1,3 +1,4 @@
+import { excerptOf } from '@brazda/domain';
 import {
   type InLanguage,
   type NotificationSource,
@@ -39,11 +40,10 @@ function textOf(
   parcel: string | undefined,
   { t, formats }: InLanguage,
 ): NotificationText {
-  const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trim()}…` : text;
   const due = due_day === null ? null : t('notifications:note.dueOn', { day: formats.dayMonth(due_day) });
   const said = about === 'due' ? [due] : [t(`notifications:note.${about}`), due];
   return {
-    title: [parcel, excerpt].filter(Boolean).join(': '),
+    title: [parcel, excerptOf(text, EXCERPT)].filter(Boolean).join(': '),
     text: said.filter(Boolean).join(' '),
   };
 }

@@ -2,6 +2,7 @@ import { api, type OgcCollection } from '@brazda/contract';
 import type { Translate } from '@brazda/i18n';
 import { type AddressOf, GEOJSON_TYPE, JSON_TYPE, linkTo } from './addresses.ts';
 import type { CoveringCollection } from './collections.ts';
+import { boxAroundAll, intervalOf } from './extent.ts';
 import { CRS84, REFERENCE_SYSTEMS } from './reference-systems.ts';
 
 const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian';
@@ -17,7 +18,6 @@ export function describeCollection(
 ): OgcCollection {
   const params = { farmId, collectionId: id };
   const title = t(`ogc:collections.${name}.title`, { year: end_year ?? '' });
-  const edge = (side: 0 | 1 | 2 | 3) => seasons.map(({ bbox }) => bbox[side]);
   const first = seasons.map(({ start_date }) => start_date).toSorted()[0];
   const last = seasons
     .map(({ end_date }) => end_date)
@@ -31,10 +31,10 @@ export function describeCollection(
       last !== undefined && {
         extent: {
           spatial: {
-            bbox: [[Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))]],
+            bbox: [boxAroundAll(seasons.map(({ bbox }) => bbox))],
             crs: CRS84.uri,
           },
-          temporal: { interval: [[`${first}T00:00:00Z`, `${last}T23:59:59Z`]], trs: GREGORIAN },
+          temporal: { interval: [intervalOf(first, last)], trs: GREGORIAN },
         },
       }),
     itemType: 'feature',

@@ -2,6 +2,7 @@ import { api, type ImagesCollection, STAC_VERSION } from '@brazda/contract';
 import type { Translate } from '@brazda/i18n';
 import { type AddressOf, GEOJSON_TYPE, linkTo } from './addresses.ts';
 import type { ImageDay } from './describe-image-day.ts';
+import { boxAroundAll, intervalOf } from './extent.ts';
 
 /** Describes the images of a farm, with days newest first, as a STAC collection; null where it has none. */
 export function describeImages(
@@ -12,7 +13,6 @@ export function describeImages(
 ): ImagesCollection | null {
   const [newest, oldest] = [days[0], days.at(-1)];
   if (!newest || !oldest) return null;
-  const edge = (side: 0 | 1 | 2 | 3) => days.map(({ season: { bbox } }) => bbox[side]);
   return {
     type: 'Collection',
     stac_version: STAC_VERSION,
@@ -22,9 +22,9 @@ export function describeImages(
     license: 'proprietary',
     extent: {
       spatial: {
-        bbox: [[Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))]],
+        bbox: [boxAroundAll(days.map(({ season }) => season.bbox))],
       },
-      temporal: { interval: [[`${oldest.day}T00:00:00Z`, `${newest.day}T23:59:59Z`]] },
+      temporal: { interval: [intervalOf(oldest.day, newest.day)] },
     },
     links: [
       linkTo('self', addressOf(api.stac.images, { farmId })),

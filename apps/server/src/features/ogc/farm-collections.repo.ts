@@ -29,6 +29,10 @@ export async function listShownSeasons(db: Db, scope: Scope, end_year?: number):
   return rows;
 }
 
+/** Whether the current row of `season` has a visible parcel. */
+const hasVisibleParcels = (scope: Scope) => sql<boolean>`exists (
+  select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(scope)})`;
+
 /** The season with visible parcels of a year, without its box; undefined where there is none. */
 export async function findShownSeason(
   db: Db,
@@ -37,8 +41,7 @@ export async function findShownSeason(
 ): Promise<SeasonScope | undefined> {
   const { rows } = await sql<{ id: string }>`
     select season.id from season
-    where farm_id = ${scope.farm_id} and end_year = ${end_year} and season.deleted_at is null and exists (
-      select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(scope)})`.execute(
+    where farm_id = ${scope.farm_id} and end_year = ${end_year} and season.deleted_at is null and ${hasVisibleParcels(scope)}`.execute(
     db,
   );
   return rows[0] && inSeason(scope, rows[0].id);
@@ -48,8 +51,7 @@ export async function findShownSeason(
 export async function findSeasonOn(db: Db, scope: Scope, day: string): Promise<SeasonScope | undefined> {
   const { rows } = await sql<{ id: string }>`
     select season.id from season
-    where farm_id = ${scope.farm_id} and season.deleted_at is null and ${day}::date between start_date and end_date and exists (
-      select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(scope)})
+    where farm_id = ${scope.farm_id} and season.deleted_at is null and ${day}::date between start_date and end_date and ${hasVisibleParcels(scope)}
     order by end_year desc limit 1`.execute(db);
   return rows[0] && inSeason(scope, rows[0].id);
 }

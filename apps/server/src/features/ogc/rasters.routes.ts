@@ -9,6 +9,7 @@ import { loadTranslation } from '../../platform/translation.ts';
 import { findFarmFacts } from '../farms/index.ts';
 import { listPixels, listPixelsWithin } from '../imagery/index.ts';
 import { addressesAt } from './addresses.ts';
+import { boxAroundAll } from './extent.ts';
 import { findSeasonOn, listShownSeasons } from './farm-collections.repo.ts';
 import { readImages } from './farm-images.ts';
 import { farmRasterOf } from './farm-raster.ts';
@@ -55,18 +56,11 @@ export function rastersHandlers({ db, site }: RastersDeps) {
         loadTranslation(language, 'map'),
       ]);
       if (!farm) throw new HttpError('not_found', 'farm');
-      const edge = (side: 0 | 1 | 2 | 3) => seasons.map(({ bbox }) => bbox[side]);
-      const bbox: Bbox = [
-        Math.min(...edge(0)),
-        Math.min(...edge(1)),
-        Math.max(...edge(2)),
-        Math.max(...edge(3)),
-      ];
       const capabilities = wmtsCapabilities({
         farmId,
         site,
         title: farm.name,
-        bbox,
+        bbox: boxAroundAll(seasons.map(({ bbox }) => bbox)),
         days: seasons.length === 0 ? [] : images.days,
         kinds: images.kinds.map((kind) => ({ kind, title: t(`map:kind.${kind}.name`) })),
       });

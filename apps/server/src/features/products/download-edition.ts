@@ -3,6 +3,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogProblem } from '@brazda/contract';
 import { isAllowedUrl } from '../../platform/allowed-url.ts';
+import { fetchFailureOf } from '../../platform/response-body.ts';
 
 /** Why an edition was not imported. */
 export class EditionError extends Error {
@@ -46,7 +47,7 @@ export async function requestEdition({ url, hosts, signal }: EditionSource): Pro
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     }).catch((error: unknown) => {
-      throw new EditionError('no_network', host, codeOf(error));
+      throw new EditionError('no_network', host, fetchFailureOf(error));
     });
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && location !== null) {
@@ -80,11 +81,6 @@ async function save(
   } catch (error) {
     if (error instanceof EditionError) throw error;
     if (error instanceof Error && 'syscall' in error && 'path' in error) throw error;
-    throw new EditionError('no_network', host, codeOf(error));
+    throw new EditionError('no_network', host, fetchFailureOf(error));
   }
-}
-
-function codeOf(error: unknown): string {
-  const { name, cause } = error as Error & { readonly cause?: { readonly code?: string } };
-  return cause?.code ?? name;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { fetchFailureOf, readBody } from '../../platform/response-body.ts';
 import { WeatherError } from './source.ts';
 
 /** A request to a source of weather. */
@@ -63,7 +64,9 @@ async function tryOnce({
     });
     const { status } = response;
     if (status === 304) return { status, headers: response.headers, body: null };
-    const body = jsonIn(await readLimited(response));
+    const bytes = await readBody(response, MAX_BYTES);
+    if (bytes === null) return new WeatherError('The answer is too large.', 'unreadable');
+    const body = jsonIn(bytes.toString('utf8'));
     if (response.ok && body !== undefined) return { status, headers: response.headers, body };
     if (response.ok) return new WeatherError(`${host} answers with something unreadable`, 'unreadable');
     const why = body === undefined ? '' : reasonIn(body);
@@ -71,21 +74,8 @@ async function tryOnce({
     if (status === 429) return new WeatherError(message, 'limited', retryAfterOf(response.headers));
     return new WeatherError(message, status >= 500 ? 'no_answer' : 'refused');
   } catch (error) {
-    if (error instanceof WeatherError) return error;
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return new WeatherError(`${host} does not answer (${cause?.code ?? name})`, 'no_answer');
+    return new WeatherError(`${host} does not answer (${fetchFailureOf(error)})`, 'no_answer');
   }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new WeatherError('The answer is too large.', 'unreadable');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function jsonIn(text: string): unknown {

@@ -1,4 +1,4 @@
-import { DEPARTMENTS, type YieldCrop } from '@brazda/domain';
+import { DEPARTMENTS, foldText, type YieldCrop } from '@brazda/domain';
 import {
   readTableRows,
   TABLE_LIMITS,
@@ -103,9 +103,5 @@ function cropsByLine(lines: ReadonlySet<string>): ReadonlyMap<string, YieldCrop>
 
 /** Without the number of the line, diacritics and capitals. */
 function plain(line: string): string {
-  return line
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/^\d+\s*-?\s*/, '');
+  return foldText(line).replace(/^\d+\s*-?\s*/, '');
 }

@@ -1,4 +1,5 @@
 import type { StatisticsProblem } from '@brazda/contract';
+import { fetchFailureOf, readBody } from '../../platform/response-body.ts';
 
 /** Why a source of statistics gave no yields; the message is for the operator. */
 export class SourceError extends Error {
@@ -37,7 +38,7 @@ export async function askSource({ url, body, signal }: SourceRequest): Promise<U
     // Public pages move between their own hosts only by hand of the operator.
     redirect: 'error',
   }).catch((error: unknown) => {
-    throw new SourceError('no_answer', `${host} does not answer (${codeOf(error)})`);
+    throw new SourceError('no_answer', `${host} does not answer (${fetchFailureOf(error)})`);
   });
   if (!response.ok) {
     await response.body?.cancel();
@@ -46,28 +47,10 @@ export async function askSource({ url, body, signal }: SourceRequest): Promise<U
       `${host} answers ${response.status}`,
     );
   }
-  const bytes = await readLimited(response, host);
+  const bytes = await readBody(response, MAX_BYTES).catch((error: unknown) => {
+    throw new SourceError('no_answer', `${host} broke off (${fetchFailureOf(error)})`);
+  });
+  if (bytes === null) throw new SourceError('unreadable', `${host} answers with more than 50 MB`);
   if (bytes.length === 0) throw new SourceError('nothing_found', `${host} answers with nothing`);
   return bytes;
-}
-
-async function readLimited(response: Response, host: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > MAX_BYTES) throw new SourceError('unreadable', `${host} answers with more than 50 MB`);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof SourceError) throw error;
-    throw new SourceError('no_answer', `${host} broke off (${codeOf(error)})`);
-  }
-  return Buffer.concat(chunks);
-}
-
-function codeOf(error: unknown): string {
-  const { name, cause } = error as Error & { readonly cause?: { readonly code?: string } };
-  return cause?.code ?? name;
 }

@@ -1,4 +1,4 @@
-import { COUNTIES, type YieldCrop } from '@brazda/domain';
+import { COUNTIES, foldTitle, type YieldCrop } from '@brazda/domain';
 import { z } from 'zod';
 import { askSource, SourceError } from './ask-source.ts';
 import type { CountyYield } from './county-yields.repo.ts';
@@ -95,14 +95,14 @@ function askedOf({ options }: { readonly options: readonly Option[] }): AskedDim
   const crops = Object.values(CROP_NAMES).flatMap((names) => optionNamed(options, names) ?? []);
   if (crops.length > 0) return { kind: 'crop', options: crops };
   if (options.length === 1) return { kind: 'one', options: [unitOf(options[0]!)] };
-  const total = options.find(({ label }) => plain(label) === 'total');
+  const total = options.find(({ label }) => foldTitle(label) === 'total');
   if (!total) throw new SourceError('nothing_found', `TEMPO: a dimension of ${MATRIX} has no total`);
   return { kind: 'one', options: [total] };
 }
 
 /** The only option of a dimension, which is its unit: kilograms per hectare, which are divided by a thousand. */
 function unitOf(option: Option): Option {
-  if (!/kg|kilogr/.test(plain(option.label)))
+  if (!/kg|kilogr/.test(foldTitle(option.label)))
     throw new SourceError('unreadable', `TEMPO: yields are in "${option.label}"`);
   return option;
 }
@@ -112,10 +112,10 @@ function optionNamed(
   { names, stem }: (typeof CROP_NAMES)[YieldCrop],
 ): Option | undefined {
   for (const name of names) {
-    const exact = options.find(({ label }) => plain(label) === name);
+    const exact = options.find(({ label }) => foldTitle(label) === name);
     if (exact) return exact;
   }
-  const alike = options.filter(({ label }) => plain(label).startsWith(stem));
+  const alike = options.filter(({ label }) => foldTitle(label).startsWith(stem));
   return alike.length === 1 ? alike[0] : undefined;
 }
 
@@ -150,27 +150,18 @@ function cropNamed(label: string, options: readonly Option[]): YieldCrop | null 
   return null;
 }
 
-const COUNTY_BY_NAME = new Map(COUNTIES.map(({ code, name }) => [plain(name), code]));
+const COUNTY_BY_NAME = new Map(COUNTIES.map(({ code, name }) => [foldTitle(name), code]));
 
 /** The code of a county by the label of TEMPO, which writes Bucharest as a municipality; null for regions and totals. */
 function countyNamed(label: string): string | null {
-  return COUNTY_BY_NAME.get(plain(label).replace(/^municipiul /, '')) ?? null;
+  return COUNTY_BY_NAME.get(foldTitle(label).replace(/^municipiul /, '')) ?? null;
 }
 
 function yearIn(label: string): number | null {
-  const found = /^anul (\d{4})$/.exec(plain(label));
+  const found = /^anul (\d{4})$/.exec(foldTitle(label));
   return found ? Number(found[1]) : null;
 }
 
-function plain(label: string): string {
-  return label
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function withoutCommas(label: string): string {
-  return plain(label.replaceAll(',', ''));
+  return foldTitle(label.replaceAll(',', ''));
 }
