@@ -71,10 +71,18 @@ describe('a process that is killed at any step', () => {
       expect(new Set(titles).size, `step ${step}: ${titles}`).toBe(titles.length);
       expect(farm.mails.length, `step ${step}`).toBeLessThanOrEqual(1);
       const said = `${titles}`;
-      if (farm.mails.length === 0 || !said.includes('notiță') || !said.includes('verificat')) lost++;
+      const missing = [farm.mails.length > 0, said.includes('notiță'), said.includes('verificat')].filter(
+        (isSent) => !isSent,
+      ).length;
+      // What was claimed and never finished is what it was sending: how much that is depends on which service responds first.
+      const { rows } = await farm.product.database.pool.query<{ count: number }>(
+        'select count(*)::int as count from notification_delivery where claimed_at is not null and done_at is null',
+      );
+      expect(missing, `step ${step}`).toBeLessThanOrEqual(rows[0]!.count);
+      if (missing > 0) lost++;
     }
     expect(step).toBeGreaterThan(60);
-    // Killed between the claim and the end of the call of a service: once for each of the three messages, and for the letter twice.
-    expect(lost).toBeLessThanOrEqual(4);
+    // Right before each call of a service, not for a whole batch or long before.
+    expect(lost).toBeLessThan(step / 4);
   });
 });
