@@ -43,6 +43,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
+import { followCalls } from './platform/http/follow-calls.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { eventsOfChange, eventTypesFor, type FarmEvent, serveLive } from './platform/http/live.ts';
@@ -50,7 +51,6 @@ import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { serveOneClick } from './platform/http/one-click.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { nameRequests } from './platform/http/request-ids.ts';
 import { serve } from './platform/http/serve.ts';
 import { shareEvents } from './platform/http/shared-events.ts';
 import { signedCookiesOf } from './platform/http/signed-cookies.ts';
@@ -189,8 +189,8 @@ export async function createApp({
     for (const type of outcome.events) reactTo(type, farm_id, request);
   };
   const transaction = { db, run: <T>(work: () => Promise<T>) => inOneTransaction(db, work) };
-  nameRequests(http);
-  const metrics = measure(http);
+  followCalls(http);
+  const metrics = measure(http, config.METRICS_READERS);
   measureProduct(metrics, { config, database, mailer: sender, live, isWorkerReady });
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
   http.get('/readyz', { schema: { hide: true } }, async (_, reply) => {

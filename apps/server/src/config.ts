@@ -30,6 +30,7 @@ const SECRET = new Set([
   'SENTRY_DSN',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
 const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -67,6 +68,14 @@ function isNetwork(text: string): boolean {
   return most !== undefined && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
+/** Addresses and networks, comma-separated; `none` is an empty list. */
+const Networks = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
+  .refine((parts) => parts.every(isNetwork), {
+    error: 'it is addresses and networks such as 10.0.0.5,192.168.7.0/24, or none',
+  });
+
 /** Hosts, comma-separated, with `*.` for all below a name; `none` is an empty list. */
 const Hosts = z
   .string()
@@ -74,6 +83,16 @@ const Hosts = z
   .refine((hosts) => hosts.every((host) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/.test(host)), {
     error: 'it is hosts such as push.example.org,*.example.com, or none',
   });
+
+/** Headers as in OpenTelemetry's own settings: `name=value`, comma-separated, with escaped characters as in addresses. */
+const Headers = z
+  .string()
+  .regex(/^[\w-]+=([^,%]|%[\da-f]{2})+(,[\w-]+=([^,%]|%[\da-f]{2})+)*$/i, {
+    error: 'it is name=value, comma-separated',
+  })
+  .transform((text) =>
+    Object.fromEntries(new URLSearchParams(text.replaceAll('+', '%2B').replaceAll(',', '&'))),
+  );
 
 /** Settings that an invoice needs: all of them, or none where nothing is sold. */
 const SELLER_SETTINGS = [
@@ -138,6 +157,10 @@ const Settings = z
     DEMO: Flag.default(true),
     DEVELOPMENT: Flag.default(false),
     READ_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
+    METRICS_READERS: Networks.prefault('none'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: Address.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: Headers.optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     PUBLIC_URL: Address.optional(),
     DEFAULT_LANGUAGE: z

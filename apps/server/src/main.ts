@@ -11,6 +11,7 @@ import { openStartupServer } from './platform/http/startup-server.ts';
 import { createLog } from './platform/log.ts';
 import { mailFolderOf } from './platform/mail/mail-folder.ts';
 import { explain } from './platform/start-error.ts';
+import { openTracing } from './platform/tracing.ts';
 import { sendJobs } from './process/job-sender.ts';
 import { makeDemoScenes } from './process/make-demo-scenes.ts';
 import { mailerOf } from './process/product-mailer.ts';
@@ -39,6 +40,7 @@ async function start(config: Config) {
   print('Brazda is starting');
   stop_seconds = config.STOP_SECONDS;
   const log = createLog({ level: config.LOG_LEVEL });
+  stops.push(await openTracing(config, 'brazda-server', log));
   await makeDataDir(config.DATA_DIR);
   requireWholeRestore(config.DATA_DIR);
   const { run, steps } = startSteps(print);

@@ -11,6 +11,7 @@ import type { RequestJob } from './platform/jobs/requests.ts';
 import { createLog } from './platform/log.ts';
 import { checkedMailer } from './platform/mail/mailer.ts';
 import { explain, StartError } from './platform/start-error.ts';
+import { openTracing } from './platform/tracing.ts';
 import { mailerOf } from './process/product-mailer.ts';
 import type { WorkerMessage } from './process/worker-process.ts';
 
@@ -20,7 +21,7 @@ const CLOSE_MS = 3000;
 // Users' files and the product's secrets are private.
 process.umask(0o077);
 
-const { config, log, database, jobs } = await open().catch((error) => {
+const { config, log, closeTracing, database, jobs } = await open().catch((error) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
@@ -67,9 +68,10 @@ async function open() {
   const url = config.DATABASE_URL;
   if (!url) throw new StartError('The setting DATABASE_URL is missing: a worker needs it.');
   const log = createLog({ name: 'worker', level: config.LOG_LEVEL });
+  const closeTracing = await openTracing(config, 'brazda-worker', log);
   await migrate(url);
   const database = openDatabase(url, { max: 4, statement_ms: STATEMENT_MS.job });
-  return { config, log, database, jobs: await openJobs(url, log, QUEUES) };
+  return { config, log, closeTracing, database, jobs: await openJobs(url, log, QUEUES) };
 }
 
 /** Publishes an event: through the parent server, or to all servers. */
@@ -95,5 +97,6 @@ async function stop() {
     .catch((error) => log.warn({ reason: error.message }, 'the job queue did not stop cleanly'));
   await mailer.close();
   await database.close();
+  await closeTracing();
   process.exit(0);
 }

@@ -159,6 +159,8 @@ export interface ProductHome {
  */
 export type ProductOptions = DatabaseOptions &
   Pick<AppDeps, 'readAccess' | 'logTo' | 'maxCallsPerMinute'> & {
+    /** Takes the requests of jobs, which are else collected in the product. */
+    readonly request?: AppDeps['request'];
     readonly home?: ProductHome;
     readonly template?: ProductTemplate;
   };
@@ -167,7 +169,7 @@ export type ProductOptions = DatabaseOptions &
 export async function startProduct(
   today = '2026-11-20',
   settings: Record<string, string> = {},
-  { readAccess, logTo, maxCallsPerMinute, home, template, ...options }: ProductOptions = {},
+  { readAccess, logTo, maxCallsPerMinute, request, home, template, ...options }: ProductOptions = {},
 ): Promise<Product> {
   const { url, dataDir, leave, keep } = home ? ownHome(home) : await makeHome(template);
   const prepares = !home && inject('template').kind === 'server';
@@ -229,7 +231,7 @@ export async function startProduct(
       },
       close: async () => undefined,
     },
-    request: (name, input) => void requests[name](input),
+    request: request ?? ((name, input) => void requests[name](input)),
     now: () => new Date(time),
     wait: async (ms) => void waits.push(ms),
     hashPassword(password) {

@@ -1,9 +1,11 @@
 import { withoutSecrets } from '@brazda/domain';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { originOf } from './work-origin.ts';
 
-/** What every log of the product has in common: each line is written without credentials, wherever they are in it. */
+/** What every log of the product has in common: each line names the call or job that it belongs to, and has no credentials. */
 export const LOG_OPTIONS = {
   serializers: { err: withoutPacket },
+  mixin: () => ({ ...originOf() }),
   hooks: { streamWrite: cleanLine },
 } satisfies LoggerOptions;
 

@@ -1,5 +1,6 @@
 import { type ColumnType, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isTracing, traceStatement } from '../tracing.ts';
 import { SharingDialect } from './one-transaction.ts';
 import { PreparingClient } from './prepared-statements.ts';
 
@@ -86,6 +87,12 @@ export function openDatabase(
   // A dropped connection is replaced at the next query. Without a listener, an idle one would end the process.
   pool.on('error', () => undefined);
   surviveLostConnections(pool);
-  const db = new Kysely<Database>({ dialect: new SharingDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new SharingDialect({ pool }),
+    log({ query, queryDurationMillis, ...event }) {
+      if (isTracing())
+        traceStatement(query.sql, queryDurationMillis, event.level === 'error' ? event.error : undefined);
+    },
+  });
   return { db, pool, url, close: () => db.destroy() };
 }

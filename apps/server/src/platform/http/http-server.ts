@@ -5,7 +5,7 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { z } from 'zod';
 import { LOG_OPTIONS } from '../log.ts';
@@ -55,6 +55,7 @@ export async function createHttpServer({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: [...trustedProxies],
     genReqId: () => randomUUID(),
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
     frameworkErrors: sendError,
     ...(server && { serverFactory: () => server as Server<typeof IncomingMessage, typeof ServerResponse> }),
   });

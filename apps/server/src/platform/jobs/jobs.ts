@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type JobWithMetadata, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { openDatabase, surviveLostConnections } from '../db/database.ts';
+import { openJob, withOrigin } from './job-origin.ts';
 
 /** One try of a job. */
 export interface Try<Data> {
@@ -100,7 +101,7 @@ export async function openJobs(
   return {
     async add(kind, data) {
       const jobs = data.map((item) => ({
-        data: item,
+        data: withOrigin(item),
         singletonKey: kind.keyOf(item) ?? undefined,
         ...placeOf(kind, item),
       }));
@@ -111,13 +112,15 @@ export async function openJobs(
     async addNow(kind, data) {
       const singletonKey = kind.keyOf(data);
       const place = placeOf(kind, data);
-      if (singletonKey === null) await boss.insert(kind.name, [{ data, ...place }]);
-      else await boss.upsert(kind.name, data, { singletonKey, startAfter: new Date(), ...place });
+      if (singletonKey === null) await boss.insert(kind.name, [{ data: withOrigin(data), ...place }]);
+      else await boss.upsert(kind.name, withOrigin(data), { singletonKey, startAfter: new Date(), ...place });
       pollNow(kind.name);
     },
     async addAt(kind, data, at) {
       const singletonKey = kind.keyOf(data) ?? undefined;
-      await boss.insert(kind.name, [{ data, singletonKey, startAfter: at, ...placeOf(kind, data) }]);
+      await boss.insert(kind.name, [
+        { data: withOrigin(data), singletonKey, startAfter: at, ...placeOf(kind, data) },
+      ]);
     },
     async work(working) {
       for (const kind of working) {
@@ -192,7 +195,7 @@ async function runAll(
   log: Logger,
 ) {
   const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
-  for (const { id, data, retryCount, retryLimit, output } of jobs) {
+  for (const { id, data: stored, retryCount, retryLimit, output } of jobs) {
     if (shift.isOver) {
       shift.interrupted.add(id);
       results.push({ id, status: 'failed', output: HANDED_BACK });
@@ -200,17 +203,21 @@ async function runAll(
     }
     shift.begun.add(id);
     const isResumed = retryCount > 0 || (output as typeof HANDED_BACK | null)?.handed_back === true;
-    try {
-      await kind.run({ data, retry: retryCount, isLast: retryCount >= retryLimit, isResumed });
-      results.push({ id, status: 'completed' });
-    } catch (error) {
-      if (shift.isOver) shift.interrupted.add(id);
-      const { message } = error as Error;
-      log.info({ job: kind.name, data, retry: retryCount, reason: message }, 'a job failed');
-      results.push({ id, status: 'failed', output: { message } });
-    } finally {
-      shift.begun.delete(id);
-    }
+    const { data, inOrigin, traced } = openJob({ id, name: kind.name, data: stored });
+    await inOrigin(async () => {
+      try {
+        await traced(() =>
+          kind.run({ data, retry: retryCount, isLast: retryCount >= retryLimit, isResumed }),
+        );
+        results.push({ id, status: 'completed' });
+      } catch (error) {
+        if (shift.isOver) shift.interrupted.add(id);
+        const { message } = error as Error;
+        log.info({ data, retry: retryCount, reason: message }, 'a job failed');
+        results.push({ id, status: 'failed', output: { message } });
+      }
+    });
+    shift.begun.delete(id);
   }
   return results;
 }
