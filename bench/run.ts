@@ -47,6 +47,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   route: async () => (await import('./route/index.ts')).runRouteBench(),
   'command-line': async () => (await import('./command-line/index.ts')).runCommandLineBench(),
   load: async () => (await import('./load/index.ts')).runLoadBench(),
+  alarms: async () => (await import('./alarms/index.ts')).runAlarmsBench(),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');
     await runChaosBench({

@@ -35,6 +35,13 @@ it('exposes metrics to its own machine only', async () => {
     /brazda_disk_free_bytes [1-9]\d+/,
   ])
     expect(body).toMatch(measured);
+  // What is not known, or is not there, has no value: 0 would sound alarms.
+  for (const absent of [
+    'brazda_newest_scene_timestamp_seconds',
+    'brazda_newest_backup_timestamp_seconds',
+    'brazda_worker_ready',
+  ])
+    expect(body).not.toMatch(new RegExp(`^${absent} `, 'm'));
   expect((await get('/metrics', '::ffff:127.0.0.1')).statusCode).toBe(200);
   expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
 });

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { UserError } from '../commands/user-error.ts';
 import type { Config } from '../config.ts';
+import { openDatabase } from '../platform/db/database.ts';
 import { openFileStore, storeFolderOf } from '../platform/files/open-file-store.ts';
 import { walkFiles, walkFolders } from '../platform/files/walk-files.ts';
 import { syncPath } from '../platform/fsync.ts';
@@ -37,14 +38,36 @@ export async function makeBackup(config: BackupConfig, folder: string): Promise<
   try {
     return await explainFullDisk(async () => {
       await mkdir(part, { mode: 0o700 });
-      const made = await withBackupSource(config, (source) => fillFolder(config, source, part, folder));
-      await rename(part, folder);
-      syncPath(dirname(folder));
-      return made;
+      return withBackupSource(config, async (source) => {
+        const made = await fillFolder(config, source, part, folder);
+        await rename(part, folder);
+        syncPath(dirname(folder));
+        await recordBackup(source.url, made);
+        return made;
+      });
     }, `There is no room left on the disk of ${folder}. Nothing is kept of this backup.`);
   } catch (error) {
     await removePart(part);
     throw error;
+  }
+}
+
+/** Notes a complete backup in the database: an alarm goes by the newest one. Throws UserError, and the backup stays. */
+async function recordBackup(url: string, { folder, made_at, total }: MadeBackup): Promise<void> {
+  const { pool, close } = openDatabase(url, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ is_there: boolean }>(
+      "select to_regclass('backup_made') is not null as is_there",
+    );
+    // That of an older version, backed up before it is migrated, has no such table.
+    if (rows[0]?.is_there)
+      await pool.query('insert into backup_made (made_at, bytes) values ($1, $2)', [made_at, total.bytes]);
+  } catch (error) {
+    throw new UserError(
+      `The backup in ${folder} is complete, but could not be noted in the database: ${(error as Error).message}.`,
+    );
+  } finally {
+    await close();
   }
 }
 

@@ -5,9 +5,10 @@ import type { OpenDatabase } from '../platform/db/database.ts';
 import { freeBytes } from '../platform/db/disk-room.ts';
 import type { Live } from '../platform/http/live.ts';
 import type { UncheckedMailer } from '../platform/mail/mailer.ts';
+import { checkReadiness } from './readiness.ts';
 
 interface Parts {
-  readonly config: Pick<Config, 'DATA_DIR'>;
+  readonly config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DISK_RESERVE_MB'>;
   readonly database: OpenDatabase;
   readonly mailer: UncheckedMailer;
   readonly live: Pick<Live, 'followed' | 'connected'>;
@@ -40,6 +41,29 @@ const DATABASE_COUNTS = [
       left join scene_farm using (state) group by state`,
   },
   {
+    name: 'brazda_jobs_oldest_waiting_seconds',
+    help: 'How long the oldest job of each queue has been waiting to be run',
+    labels: ['queue'],
+    needs: 'pgboss.job',
+    sql: `select name as queue, extract(epoch from now() - min(start_after))::float as count
+      from pgboss.job where state < 'active' and start_after <= now() group by name`,
+  },
+  {
+    name: 'brazda_newest_scene_timestamp_seconds',
+    help: 'When a scene was last read, in seconds since 1970; absent before the first',
+    labels: [],
+    needs: 'public.scene_farm',
+    sql: `select extract(epoch from finished_at)::float as count from scene_farm
+      where state = 'done' and finished_at is not null order by finished_at desc limit 1`,
+  },
+  {
+    name: 'brazda_newest_backup_timestamp_seconds',
+    help: 'When the newest complete backup was begun, in seconds since 1970; absent before the first',
+    labels: [],
+    needs: 'public.backup_made',
+    sql: `select extract(epoch from made_at)::float as count from backup_made order by made_at desc limit 1`,
+  },
+  {
     name: 'brazda_imports',
     help: 'Imports by state',
     labels: ['state'],
@@ -61,6 +85,10 @@ export function measureProduct(
       );
       return rows[0].is_there ? (await pool.query<Count>(sql)).rows : [];
     });
+  gauge('brazda_database_ready', 'Whether the database responds within two seconds', [], async () => {
+    const readiness = await checkReadiness({ config, database: { pool }, isWorkerReady });
+    return [{ count: Number(readiness.parts.database === 'ready') }];
+  });
   gauge('brazda_database_connections', 'Connections of the pool by state', ['state'], () => [
     { state: 'idle', count: pool.idleCount },
     { state: 'used', count: pool.totalCount - pool.idleCount },
@@ -73,6 +101,9 @@ export function measureProduct(
   );
   gauge('brazda_disk_free_bytes', 'Room on the disk of DATA_DIR', [], () => [
     { count: freeBytes(config.DATA_DIR) },
+  ]);
+  gauge('brazda_disk_reserve_bytes', 'Below this room, DISK_RESERVE_MB, changes are refused', [], () => [
+    { count: config.DISK_RESERVE_MB * 1024 * 1024 },
   ]);
   gauge('brazda_worker_ready', 'Whether the worker of this server works; absent when it has none', [], () => {
     const isReady = isWorkerReady();
@@ -92,6 +123,8 @@ export function measureProduct(
       registers: [register],
       async collect() {
         measured.reset();
+        // One without labels is set to 0 by that, but what is not known is absent.
+        if (labelNames.length === 0) measured.remove();
         const timely = await Promise.race([
           Promise.resolve(counts()).catch(() => []),
           delay(DEADLINE_MS, [], { ref: false }),

@@ -20,7 +20,7 @@ const DEADLINE_MS = 2000;
 
 interface Parts {
   readonly config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DISK_RESERVE_MB'>;
-  readonly database: OpenDatabase;
+  readonly database: Pick<OpenDatabase, 'pool'>;
   /** Whether the worker of this server is ready; null if it has none. */
   readonly isWorkerReady: () => boolean | null;
 }
