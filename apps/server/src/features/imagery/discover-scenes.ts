@@ -66,6 +66,8 @@ export async function discoverScenes(
 
 /** Scenes may be reprocessed or published late, so a search goes back this many days before the last one. */
 const MARGIN_DAYS = 10;
+/** Catalogs do not answer for longer spans in time; a farm whose seasons began earlier is searched by itself. */
+const FURTHEST_DAYS = 365;
 
 /**
  * Searches every watched tile for scenes published since its last search; a catalog that does not respond is recorded.
@@ -90,10 +92,12 @@ export async function watchTiles(
 
 async function watchTile(
   deps: DiscoveryDeps,
-  { source, tile, bbox, last_success_at, from }: WatchedTile,
+  { source, tile, bbox, last_success_at }: WatchedTile,
 ): Promise<DiscoveredScenes> {
-  const since = last_success_at ? dayBefore(last_success_at, MARGIN_DAYS) : from;
-  const search = { boxes: [bbox], from: since < from ? from : since, to: deps.today() };
+  const to = deps.today();
+  const since = dayBefore(last_success_at, MARGIN_DAYS);
+  const furthest = dayBefore(new Date(to), FURTHEST_DAYS);
+  const search = { boxes: [bbox], from: since < furthest ? furthest : since, to };
   const found = await discoverIn(deps, source, search, {
     farm_id: null,
     isWanted: (scene) => scene.tile === tile,

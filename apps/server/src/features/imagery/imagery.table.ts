@@ -82,7 +82,7 @@ interface ExpectedSceneTable {
 interface TileWatchTable {
   tile: string;
   source: string;
-  last_success_at: ColumnType<Date | null>;
+  last_success_at: Date;
   last_error: string | null;
 }
 

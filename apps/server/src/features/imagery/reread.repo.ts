@@ -22,12 +22,17 @@ export interface SceneToReread {
  */
 export async function listScenesToReread(db: Db, limit: number): Promise<SceneToReread[]> {
   const { rows } = await sql<SceneToReread>`
-    with due as (
+    with read as (
+      select scene_id, farm_id from scene_farm
+      where state = 'done' and pixel_rule < ${PIXEL_RULE.version}
+      union
+      select scene_id, farm_id from farm join scene_farm on farm_id = farm.id
+      where state = 'done' and ${LACKS_MEASURES}
+    ), due as (
       select scene_id, farm_id, scene_farm.pixel_rule < ${PIXEL_RULE.version} as is_old, row_number() over (
         partition by coalesce(owner_id, farm_id) order by scene_farm.sensing_date desc, scene_id) as turn
-      from scene_farm join scene on scene.id = scene_id join farm on farm.id = farm_id
-      where state = 'done' and (scene_farm.pixel_rule < ${PIXEL_RULE.version} or ${LACKS_MEASURES})
-        and farm.deleted_at is null and reread_failures < ${MAX_FAILURES}
+      from read join scene_farm using (scene_id, farm_id) join scene on scene.id = scene_id join farm on farm.id = farm_id
+      where farm.deleted_at is null and reread_failures < ${MAX_FAILURES}
         and (reread_failed_at is null or reread_failed_at < now() - interval '1 day')
     )
     select scene.data as scene, array_agg(farm_id order by farm_id) as farm_ids,

@@ -1,40 +1,53 @@
 import type { Bbox } from '@brazda/contract';
+import { HALF_GRID_CELL } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { GRID_POINTS, isFarmed } from '../../platform/db/grid-points.ts';
 import './imagery.table.ts';
 
-/** A tile of a catalog with the farmed shapes in it. */
+/** A tile of a catalog with farmed land in it. */
 export interface WatchedTile {
   readonly source: string;
   readonly tile: string;
-  readonly last_success_at: Date | null;
+  readonly last_success_at: Date;
   readonly bbox: Bbox;
-  /** First day of the seasons of those shapes. */
-  readonly from: string;
 }
 
-/** The tiles to search for shapes that are farmed on a day. */
+/** Land lies at most this far from its grid point: half a cell, and half a cell more for what reaches into the next. */
+const REACH = 2 * HALF_GRID_CELL;
+
+/**
+ * The tiles to search for shapes that are farmed on a day. Their boxes are those of grid points, which are found without reading the shapes
+ * of all farms; farms with a source of their own are few, and are read.
+ */
 export async function listWatchedTiles(db: Db, defaultSource: string, today: string): Promise<WatchedTile[]> {
-  // All observations of a tile, because one scene may show only an edge of it; shapes first, because that is one table
-  // scan and the tiles are few.
+  const isCurrent = sql`${today} between season.start_date and season.end_date`;
+  // All observations of a tile, because one scene may show only an edge of it.
   const { rows } = await sql<WatchedTile>`
-    with seen as (
+    with recursive seen as (
       select watch.source, watch.tile, watch.last_success_at,
         st_setsrid(st_extent(scene.footprint)::geometry, 4326) as box
       from tile_watch watch join scene on scene.tile = watch.tile
       group by watch.source, watch.tile
-    ), farmed as materialized (
-      select shape.geom, coalesce(farm.imagery_source, ${defaultSource}) as source, season.start_date
-      from season
+    ), ${GRID_POINTS}, farmed as (
+      select ${defaultSource} as source, grid_point from point
+      where ${isFarmed(sql`farm.imagery_source is null and ${isCurrent}`)}
+      union
+      select farm.imagery_source, grid_point
+      from farm
+        join season on season.farm_id = farm.id and season.deleted_at is null
         join parcel on parcel.season_id = season.id and parcel.deleted_at is null
         join shape on shape.id = parcel.shape_id
-        join farm on farm.id = season.farm_id and farm.deleted_at is null
-      where season.deleted_at is null and ${today} between season.start_date and season.end_date
+      where farm.imagery_source is not null and farm.deleted_at is null and ${isCurrent}
+    ), cell as materialized (
+      select source, st_expand(st_setsrid(st_makepoint(
+        split_part(grid_point, ',', 2)::float8, split_part(grid_point, ',', 1)::float8), 4326), ${REACH}) as land
+      from farmed
     )
-    select source, tile, last_success_at, min(start_date) as "from",
-      array[st_xmin(st_extent(geom)), st_ymin(st_extent(geom)), st_xmax(st_extent(geom)), st_ymax(st_extent(geom))] as bbox
-    from seen join farmed using (source)
-    where st_intersects(geom, box)
+    select source, tile, last_success_at,
+      array[st_xmin(st_extent(land)), st_ymin(st_extent(land)), st_xmax(st_extent(land)), st_ymax(st_extent(land))] as bbox
+    from seen join cell using (source)
+    where st_intersects(land, box)
     group by source, tile, last_success_at`.execute(db);
   return rows;
 }

@@ -39,8 +39,7 @@ async function warnFarmsOf(
   const time = now().getTime();
   const days = daysAtFarms(time).sort();
   const farmed = await listFarmedPoints(db, { days, is_demo });
-  for (const some of batchesOf(farmed, POINTS_AT_A_TIME)) {
-    const points = some.map(({ grid_point }) => grid_point);
+  for (const points of batchesOf(farmed, POINTS_AT_A_TIME)) {
     const span = { from: days[0]!, to: addDays(days.at(-1)!, 1) };
     const places = await readRiskWeather(db, source, points, { day: span.from, days: span, hours: span });
     const reached = points.flatMap((grid_point): LimitAtPoint[] => {

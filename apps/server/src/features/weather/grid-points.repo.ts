@@ -1,6 +1,6 @@
-import { HALF_GRID_CELL, meteoGridPointOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { GRID_POINTS, isFarmed } from '../../platform/db/grid-points.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Span } from './source.ts';
 
@@ -10,28 +10,18 @@ export async function findGridPoint(
   scope: SeasonScope,
   parcel_id: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ point: [number, number] }>`
-    select array[st_x(st_pointonsurface(geom)), st_y(st_pointonsurface(geom))] as point
+  const { rows } = await sql<{ grid_point: string }>`
+    select grid_point
     from parcel join shape on shape.id = parcel.shape_id join season on season.id = parcel.season_id
     where parcel.id = ${parcel_id} and parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id}
       and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(scope)}`.execute(db);
-  return rows[0] ? meteoGridPointOf(rows[0].point) : undefined;
+  return rows[0]?.grid_point;
 }
 
 /** Whether any farm has a parcel at a grid point. */
 export async function hasParcels(db: Db, gridPoint: string): Promise<boolean> {
-  const [latitude, longitude] = gridPoint.split(',').map(Number) as [number, number];
   const { rows } = await sql`
-    with cell as (
-      select st_expand(st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${HALF_GRID_CELL}) as box
-    )
-    select from cell join shape on shape.geom && box
-    where st_intersects(st_pointonsurface(geom), box) and exists (
-      select from parcel
-        join season on season.id = parcel.season_id and season.deleted_at is null
-        join farm on farm.id = parcel.farm_id and farm.deleted_at is null
-      where parcel.shape_id = shape.id and parcel.deleted_at is null)
-    limit 1`.execute(db);
+    select from (select ${gridPoint}::text as grid_point) point where ${isFarmed(sql`true`)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -57,30 +47,37 @@ export interface FarmedPoint extends Span {
   readonly grid_point: string;
 }
 
-/**
- * The grid points with parcels: of one farm over all its seasons, or of the demo farms or all others over the seasons
- * that include a day.
- */
+/** The grid points with parcels of one farm over all its seasons. */
+export async function listPointsOfFarm(db: Db, scope: Scope): Promise<FarmedPoint[]> {
+  const { rows } = await sql<FarmedPoint>`
+    select grid_point, min(start_date) as "from", max(end_date) as "to"
+    from parcel
+      join season on season.id = parcel.season_id and season.deleted_at is null
+      join farm on farm.id = parcel.farm_id and farm.deleted_at is null
+      join shape on shape.id = parcel.shape_id
+    where parcel.deleted_at is null and parcel.farm_id = ${scope.farm_id} and ${isVisible(scope)}
+    group by grid_point order by grid_point`.execute(db);
+  return rows;
+}
+
+/** The grid points with parcels of the demo farms, or of all others, in the seasons that include one of some days in a row. */
 export async function listFarmedPoints(
   db: Db,
-  which: Scope | { readonly days: readonly string[]; readonly is_demo: boolean },
-): Promise<FarmedPoint[]> {
-  const { rows } = await sql<{ x: number; y: number; from: string; to: string }>`
-    with farmed as materialized (
-      select shape_id, min(start_date) as "from", max(end_date) as "to"
-      from parcel
-        join season on season.id = parcel.season_id and season.deleted_at is null
-        join farm on farm.id = parcel.farm_id and farm.deleted_at is null
-      where parcel.deleted_at is null and ${
-        'farm_id' in which
-          ? sql`parcel.farm_id = ${which.farm_id} and ${isVisible(which)}`
-          : sql`farm.is_demo = ${which.is_demo} and daterange(season.start_date, season.end_date, '[]') @> any(${which.days}::date[])`
-      }
-      group by shape_id
-    )
-    select round(st_x(point)::numeric, 1)::float8 as x, round(st_y(point)::numeric, 1)::float8 as y,
-      min("from") as "from", max("to") as "to"
-    from farmed join shape on shape.id = farmed.shape_id cross join lateral st_pointonsurface(geom) as point
-    group by 1, 2 order by 2, 1`.execute(db);
-  return rows.map(({ x, y, ...span }) => ({ grid_point: meteoGridPointOf([x, y]), ...span }));
+  { days, is_demo }: { readonly days: readonly string[]; readonly is_demo: boolean },
+): Promise<string[]> {
+  const ordered = [...days].sort();
+  const isCurrent = sql`season.start_date <= ${ordered.at(-1)} and season.end_date >= ${ordered[0]}`;
+  const { rows } = is_demo
+    ? await sql<{ grid_point: string }>`
+        select distinct grid_point
+        from farm
+          join season on season.farm_id = farm.id and season.deleted_at is null
+          join parcel on parcel.season_id = season.id and parcel.deleted_at is null
+          join shape on shape.id = parcel.shape_id
+        where farm.is_demo and farm.deleted_at is null and ${isCurrent} order by grid_point`.execute(db)
+    : await sql<{ grid_point: string }>`
+        with recursive ${GRID_POINTS}
+        select grid_point from point where ${isFarmed(sql`not farm.is_demo and ${isCurrent}`)}
+        order by grid_point`.execute(db);
+  return rows.map(({ grid_point }) => grid_point);
 }

@@ -7,7 +7,7 @@ import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { countEarlierFarms } from '../farms/index.ts';
 import { forgetSpending } from './api-budget.repo.ts';
 import { type FetchedWeather, fetchWeather } from './fetch-weather.ts';
-import { isDemoFarm, listDemoFarms, listFarmedPoints } from './grid-points.repo.ts';
+import { isDemoFarm, listDemoFarms, listFarmedPoints, listPointsOfFarm } from './grid-points.repo.ts';
 import { FORECAST_AHEAD } from './missing-days.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type WeatherDeps, WeatherError, type WeatherSources } from './source.ts';
@@ -85,7 +85,7 @@ export async function fetchForFarm(
   farm_id: string,
   signal: AbortSignal,
 ): Promise<FarmWeather> {
-  const farmed = await listFarmedPoints(deps.db, wholeFarm(farm_id));
+  const farmed = await listPointsOfFarm(deps.db, wholeFarm(farm_id));
   const points = farmed.map(({ grid_point }) => grid_point);
   const compared = `${deps.now().getUTCFullYear() - COMPARED_YEARS}-01-01`;
   const [from = compared] = [compared, ...farmed.map((point) => warmUpStartOf(point.from))].sort();
@@ -110,9 +110,7 @@ export async function refreshWeather(deps: FarmWeatherDeps, signal: AbortSignal)
   for (const is_demo of [true, false]) {
     const source = is_demo ? deps.sources.demo : deps.sources.real;
     if (!source) continue;
-    const points = (await listFarmedPoints(deps.db, { days: today, is_demo })).map(
-      ({ grid_point }) => grid_point,
-    );
+    const points = await listFarmedPoints(deps.db, { days: today, is_demo });
     const { days, requests, isWaiting } = await fetchWeather({ ...deps, source }, points, span, signal);
     total.days += days;
     total.requests += requests;

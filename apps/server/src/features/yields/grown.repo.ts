@@ -81,22 +81,39 @@ export async function listNdvi(
   );
 }
 
-/** Farms with some crops in a season that includes one of some days, by id, after an id. */
-export async function listFarmsWithCrops(
+/** A farm and the day of its last forecast, `YYYY-MM-DD`. */
+export interface ForecastOfFarm {
+  readonly farm_id: string;
+  readonly day: string;
+}
+
+/**
+ * Farms that were forecast last on a day or before, the oldest first, with some crops in a season that includes one of some days. Farms
+ * that never were are not among them: their first crops, weather and images lead to their first forecast.
+ */
+export async function listOldForecasts(
   db: Db,
   crop_ids: readonly string[],
   {
     days,
+    until,
     after,
     limit,
-  }: { readonly days: readonly string[]; readonly after: string; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select farm.id from farm
-    where farm.id > ${after} and farm.deleted_at is null and exists (
+  }: {
+    readonly days: readonly string[];
+    readonly until: string;
+    readonly after: ForecastOfFarm | undefined;
+    readonly limit: number;
+  },
+): Promise<ForecastOfFarm[]> {
+  const { rows } = await sql<ForecastOfFarm>`
+    select farm_id, day from yield_farm_test
+    where day <= ${until} and ${after ? sql`(day, farm_id) > (${after.day}::date, ${after.farm_id})` : sql`true`}
+      and exists (select from farm where farm.id = farm_id and farm.deleted_at is null) and exists (
       select from season join parcel on parcel.season_id = season.id join crop_interval on parcel_id = parcel.id
-      where season.farm_id = farm.id and daterange(start_date, end_date, '[]') @> any(${days}::date[]) and crop_id = any(${crop_ids})
+      where season.farm_id = yield_farm_test.farm_id and daterange(start_date, end_date, '[]') @> any(${days}::date[])
+        and crop_id = any(${crop_ids})
         and season.deleted_at is null and parcel.deleted_at is null and crop_interval.deleted_at is null)
-    order by farm.id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+    order by day, yield_farm_test.farm_id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,4 +1,4 @@
-import { daysAtFarms } from '@brazda/domain';
+import { addDays, daysAtFarms } from '@brazda/domain';
 import type { Logger } from 'pino';
 import type { DbPool } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
@@ -8,7 +8,7 @@ import { hasWaitingScenes } from '../imagery/index.ts';
 import { countyWeatherJob, FETCH_COUNTY_WEATHER } from './county-weather.jobs.ts';
 import { fetchStatistics, type StatisticsAddresses } from './fetch-statistics.ts';
 import { FORECAST_CROP_IDS, type ForecastDeps, forecastFarmYields } from './forecast-farm.ts';
-import { listFarmsWithCrops } from './grown.repo.ts';
+import { type ForecastOfFarm, listOldForecasts } from './grown.repo.ts';
 import { predictCounties } from './predict-counties.ts';
 
 const FETCH_STATISTICS = {
@@ -44,6 +44,12 @@ const FORECAST = {
 
 export const YIELD_QUEUES = [FETCH_STATISTICS, FETCH_COUNTY_WEATHER, PREDICT, FORECAST_ALL, FORECAST];
 
+/**
+ * Forecasts are kept by week; new images, weather of new land, crops and harvests of a farm lead to one at once. Without any of these a
+ * farm is forecast again after so many days.
+ */
+const FORECAST_DAYS = 7;
+
 /** How many farms are listed at once. */
 const FARMS_AT_ONCE = 500;
 
@@ -61,7 +67,7 @@ interface YieldJobsDeps extends ForecastDeps {
   readonly publish: (event: FarmEvent) => void;
 }
 
-/** Fetches statistics that are due and the weather of counties every night, predicts their yields, then forecasts those of the farms. */
+/** Fetches statistics that are due and the weather of counties every night, predicts their yields, then forecasts those of the farms with old forecasts. */
 export function yieldJobs({
   jobs,
   log,
@@ -115,19 +121,21 @@ export function yieldJobs({
       ...FORECAST_ALL,
       cron: '31 3 * * *',
       run: async () => {
-        for (let after = ''; ; ) {
-          const ids = await listFarmsWithCrops(db, FORECAST_CROP_IDS, {
-            days: daysAtFarms(now().getTime()),
+        const days = daysAtFarms(now().getTime()).sort();
+        const until = addDays(days[0]!, -FORECAST_DAYS);
+        for (let after: ForecastOfFarm | undefined; ; ) {
+          const old = await listOldForecasts(db, FORECAST_CROP_IDS, {
+            days,
+            until,
             after,
             limit: FARMS_AT_ONCE,
           });
           await jobs.add(
             FORECAST,
-            ids.map((farm_id) => ({ farm_id, waits: false })),
+            old.map(({ farm_id }) => ({ farm_id, waits: false })),
           );
-          const last = ids.at(-1);
-          if (last === undefined) return;
-          after = last;
+          after = old.at(-1);
+          if (!after) return;
         }
       },
     },
