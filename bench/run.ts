@@ -7,7 +7,9 @@ const { values, positionals: requested } = parseArgs({
     runs: { type: 'string', default: '1000' },
     from: { type: 'string', default: '0' },
     pairs: { type: 'string', default: '3' },
-    // Of `alerts`.
+    // Of `growth`: numbers of farms.
+    sizes: { type: 'string', default: '1000,10000' },
+    // Of `alerts` and `growth`.
     write: { type: 'boolean', default: false },
   },
 });
@@ -46,6 +48,11 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   phenology: async () => (await import('./phenology/index.ts')).runPhenologyBench(),
   route: async () => (await import('./route/index.ts')).runRouteBench(),
   'command-line': async () => (await import('./command-line/index.ts')).runCommandLineBench(),
+  growth: async () =>
+    (await import('./growth/index.ts')).runGrowthBench({
+      sizes: values.sizes.split(',').map(Number),
+      isWritten: values.write,
+    }),
   load: async () => (await import('./load/index.ts')).runLoadBench(),
   alarms: async () => (await import('./alarms/index.ts')).runAlarmsBench(),
   chaos: async () => {

@@ -13,6 +13,8 @@ export interface TemporaryServer {
   stop(): Promise<void>;
   /** Stops or kills it, runs something meanwhile, and starts it again at the same address. */
   restart(how: 'fast' | 'kill', meanwhile?: () => Promise<void>): Promise<void>;
+  /** Starts a replica that follows it by streaming; it is to be stopped first. */
+  startReplica(): Promise<Pick<TemporaryServer, 'url' | 'stop'>>;
 }
 
 /** Paths of PostgreSQL >= 15 on Debian, Red Hat, macOS with Homebrew, and in Postgres.app. */
@@ -24,13 +26,22 @@ const FOLDERS = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ];
 
+interface ServerOptions {
+  readonly mayInstall?: boolean;
+  /** Settings such as `shared_buffers=2GB`. */
+  readonly settings?: readonly string[];
+}
+
 /**
  * Starts a temporary PostgreSQL with PostGIS, installing Debian's packages if possible and not forbidden; undefined if
  * there is none.
  */
-export async function startPostgres({ mayInstall = true } = {}): Promise<TemporaryServer | undefined> {
+export async function startPostgres({
+  mayInstall = true,
+  settings = [],
+}: ServerOptions = {}): Promise<TemporaryServer | undefined> {
   const bin = mayInstall ? findOrInstall() : findPostgres();
-  return bin ? serve(bin) : undefined;
+  return bin ? serve(bin, settings) : undefined;
 }
 
 /** Whether there is a PostgreSQL with PostGIS to start; installs Debian's packages if there is none and that is possible. */
@@ -62,7 +73,7 @@ function hasPostgis(bin: string) {
   return existsSync(join(share, 'extension/postgis.control'));
 }
 
-async function serve(bin: string): Promise<TemporaryServer> {
+async function serve(bin: string, further: readonly string[]): Promise<TemporaryServer> {
   const owner = serverUser();
   // Root's temporary folder may be inaccessible to the user that the server runs as.
   const folder = mkdtempSync(join(owner && !isOpenToAll(tmpdir()) ? '/tmp' : tmpdir(), 'brazda-pg-'));
@@ -79,12 +90,14 @@ async function serve(bin: string): Promise<TemporaryServer> {
     );
     // Nothing here outlives the run, so nothing needs to be flushed to disk.
     // Reached by its socket file, which takes less of the processor than a network connection.
-    const settings = ['fsync=off', 'listen_addresses=', `port=${port}`, `unix_socket_directories=${folder}`];
-    const isUp = () => succeeds(join(bin, 'pg_isready'), ['-h', folder, '-p', String(port)]);
-    const run = async () => {
+    const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`, ...further];
+    const urlOf = (at: number) =>
+      `postgresql://postgres@localhost:${at}/postgres?host=${encodeURIComponent(folder)}`;
+    const run = async (files = data, at = port) => {
+      const isUp = () => succeeds(join(bin, 'pg_isready'), ['-h', folder, '-p', String(at)]);
       const server = spawn(
         join(bin, 'postgres'),
-        ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+        ['-D', files, ...[...settings, `port=${at}`].flatMap((setting) => ['-c', setting])],
         as,
       );
       const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -96,12 +109,31 @@ async function serve(bin: string): Promise<TemporaryServer> {
     };
     let running = await run();
     return {
-      url: `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
+      url: urlOf(port),
       version: String(majorOf(bin)),
       async stop() {
         running.server.kill('SIGINT'); // fast shutdown: open connections are closed
         await running.ended;
         rmSync(folder, { recursive: true, force: true });
+      },
+      async startReplica() {
+        const files = join(folder, 'replica');
+        const from = ['-h', folder, '-p', String(port), '-U', 'postgres'];
+        execFileSync(
+          join(bin, 'pg_basebackup'),
+          ['-D', files, ...from, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+          { ...as, shell: false, stdio: 'pipe' },
+        );
+        const at = await freePort();
+        const { server, ended } = await run(files, at);
+        return {
+          url: urlOf(at),
+          async stop() {
+            server.kill('SIGINT');
+            await ended;
+            rmSync(files, { recursive: true, force: true });
+          },
+        };
       },
       async restart(how, meanwhile) {
         running.server.kill(how === 'kill' ? 'SIGKILL' : 'SIGINT');
