@@ -39,6 +39,7 @@ import {
 import type { ChangeOutcome } from './platform/db/change-rules.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { afterCommit, inOneTransaction } from './platform/db/one-transaction.ts';
+import { readingPrimary, readingReplica } from './platform/db/replica.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
@@ -72,6 +73,8 @@ const MAX_CALLS = 3000;
 export interface AppDeps {
   readonly config: Config;
   readonly database: OpenDatabase;
+  /** A replica of it, for what only reads. */
+  readonly replica?: Pick<OpenDatabase, 'db'>;
   readonly mailer: UncheckedMailer;
   /** Requests work of the workers. */
   readonly request: RequestJob;
@@ -107,6 +110,7 @@ export interface App {
 export async function createApp({
   config,
   database,
+  replica,
   mailer: sender,
   request: requestNow,
   now = () => new Date(),
@@ -121,6 +125,7 @@ export async function createApp({
   logTo,
 }: AppDeps): Promise<App> {
   const { db } = database;
+  const reading = replica ? readingReplica(db, replica) : readingPrimary(db);
   // Mail and jobs are sent after the commit only, so that nobody learns of changes that are rolled back.
   const mailer = checkedMailer({
     send: (mail) => afterCommit(() => sender.send(mail)),
@@ -220,6 +225,7 @@ export async function createApp({
   const handlers = await createHandlers({
     ...deps,
     database,
+    reading,
     secret,
     wait,
     hashPassword: hash,
@@ -247,7 +253,7 @@ export async function createApp({
         readPageList(WEB_FOLDER),
         {
           link: (token) => describeLink(db, token),
-          parcel: (parcel) => describeParcel(db, parcel),
+          parcel: (parcel) => reading.recent((recent) => describeParcel(recent, parcel)),
         },
         config.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE,
       ),
@@ -257,7 +263,7 @@ export async function createApp({
         supportEmail: config.SUPPORT_EMAIL,
         today,
         flagsOn: () => flags.on(null),
-        listBands: () => listBands(db),
+        listBands: () => reading.recent(listBands),
       }),
       withoutScripts: pageWithoutScripts(db, readCountyOutlines(WEB_FOLDER)),
       renderPage: pageRenderer(WEB_RENDERER),

@@ -31,6 +31,16 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);
 });
 
+it('takes a replica only together with its database', () => {
+  const DATABASE_REPLICA_URL = 'postgresql://ana:parola@second/brazda';
+  expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(
+    'The setting DATABASE_REPLICA_URL cannot be used',
+  );
+  expect(readConfig({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgresql://first/brazda' })).toMatchObject({
+    DATABASE_REPLICA_URL,
+  });
+});
+
 it('shows no password', () => {
   const readWrong = () => readConfig({ DATABASE_URL: 'mysql://ana:parola@localhost/brazda' });
   expect(readWrong).toThrow('The setting DATABASE_URL cannot be used');

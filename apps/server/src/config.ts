@@ -23,6 +23,7 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
  */
 const SECRET = new Set([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SESSION_SECRET',
   'SMTP_URL',
   'FACEBOOK_APP_SECRET',
@@ -123,6 +124,7 @@ const Settings = z
     PHOTO_QUOTA_MB: z.coerce.number().int().min(0).max(10_000_000).default(2000),
     STOP_SECONDS: z.coerce.number().int().min(1).max(300).default(25),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STAC_SOURCE: z
       .string()
       .default(DEFAULT_SOURCE)
@@ -265,6 +267,10 @@ const Settings = z
   .refine(({ STRIPE_SECRET_KEY, PAYMENTS }) => !STRIPE_SECRET_KEY || !PAYMENTS, {
     error: 'test payments are not made with the keys of Stripe',
     path: ['PAYMENTS'],
+  })
+  .refine(({ DATABASE_URL, DATABASE_REPLICA_URL }) => !DATABASE_REPLICA_URL || DATABASE_URL, {
+    error: 'it is the replica of DATABASE_URL, which is needed, too',
+    path: ['DATABASE_REPLICA_URL'],
   })
   .refine(({ FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }) => !FACEBOOK_APP_ID === !FACEBOOK_APP_SECRET, {
     error: 'it is needed together with FACEBOOK_APP_ID, or neither of them',

@@ -24,6 +24,8 @@ const LOOK_MS = 2000;
 
 /** Stops for everything that was started, to be called in reverse order. */
 const stops: (() => unknown)[] = [];
+/** Connections of a server to the replica. */
+const REPLICA_CONNECTIONS = 4;
 /** Share of STOP_SECONDS for requests and jobs to end; the rest is for the database. */
 const DRAIN_SHARE = 0.6;
 /** Share of STOP_SECONDS, at the begin of that, in which a load balancer takes the server away. */
@@ -73,6 +75,14 @@ async function start(config: Config) {
     prepares: config.DATABASE_URL !== undefined,
   });
   stops.push(() => database.close());
+  const replica = config.DATABASE_REPLICA_URL
+    ? openDatabase(config.DATABASE_REPLICA_URL, {
+        max: REPLICA_CONNECTIONS,
+        statement_ms: STATEMENT_MS.call,
+        onlyReads: true,
+      })
+    : undefined;
+  stops.push(() => replica?.close());
 
   if (config.DEMO)
     await run(
@@ -90,6 +100,7 @@ async function start(config: Config) {
     const created = await createApp({
       config,
       database,
+      replica,
       mailer,
       request: workers.request,
       server: startup.server,

@@ -6,6 +6,7 @@ import type { CalendarSource } from './calendar-source.ts';
 import type { ChangeTable, PublishChange, RowLimit } from './db/change-rules.ts';
 import type { Author } from './db/changes.ts';
 import type { DbPool, DbTransaction, OpenDatabase } from './db/database.ts';
+import type { ReadingDatabase } from './db/replica.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { AuthContext } from './http/admit.ts';
 import type { Handlers } from './http/call.ts';
@@ -56,6 +57,8 @@ export interface ProcessDeps extends Services {
 /** What handlers get of the server. */
 export interface HandlerDeps extends ProcessDeps, ServerServices {
   readonly database: OpenDatabase;
+  /** Where files to take along, and what anyone may read, are read. */
+  readonly reading: ReadingDatabase;
   /** The secret of the installation. */
   readonly secret: string;
   /** Waits for a number of milliseconds; tests do not wait. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DbPool } from '../../platform/db/database.ts';
+import { readingPrimary } from '../../platform/db/replica.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { exportsHandlers } from './exports.routes.ts';
 import type { LandSize } from './few-parcels.ts';
@@ -12,7 +13,7 @@ const FEW: LandSize = { parcels: 40, corners: 1000 };
 
 const handlers = exportsHandlers(
   {
-    db: null as unknown as DbPool,
+    reading: readingPrimary(null as unknown as DbPool),
     readToday: async () => '2026-05-01',
     loadPicture: () => Promise.reject(new Error('no picture is wanted')),
   },

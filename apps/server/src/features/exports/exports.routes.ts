@@ -1,4 +1,4 @@
-import type { DbPool } from '../../platform/db/database.ts';
+import type { ReadingDatabase } from '../../platform/db/replica.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { SomeHandlers } from '../../platform/http/call.ts';
 import { PersonalQueue } from '../../platform/http/personal-queue.ts';
@@ -9,7 +9,7 @@ import { writeCurves } from './write-curves.ts';
 import { writeParcels } from './write-parcels.ts';
 
 export interface ExportsDeps {
-  readonly db: DbPool;
+  readonly reading: ReadingDatabase;
   /** The day that it is at a farm, `YYYY-MM-DD`. */
   readToday(scope: Scope): Promise<string>;
   readonly loadPicture: LoadPicture;
@@ -29,18 +29,20 @@ const WRITING = { measureOutgoing, writeParcels };
 
 /** Handles the export of the parcels of a season. */
 export function exportsHandlers(
-  { db, readToday, loadPicture }: ExportsDeps,
+  { reading, readToday, loadPicture }: ExportsDeps,
   { measureOutgoing: measure, writeParcels: write } = WRITING,
 ) {
   return {
     'exports.parcels': async ({ body, scope, language, ...caller }) => {
-      const size = await measure(db, scope, body.parcels);
+      const size = await reading.ofFarm(scope.farm_id, (db) => measure(db, scope, body.parcels));
       const inTurn = turns[areFewParcels(size) ? 'few' : 'many'].of(caller);
       const options = { language, today: await readToday(scope), loadPicture };
       // The contract requires bytes in a buffer of their own.
-      return new Uint8Array(await inTurn(() => write(db, scope, body, options)));
+      return new Uint8Array(
+        await inTurn(() => reading.ofFarm(scope.farm_id, (db) => write(db, scope, body, options))),
+      );
     },
     'exports.curves': ({ scope, query: { parcel }, language }) =>
-      writeCurves(db, scope, { parcel, language }),
+      reading.ofFarm(scope.farm_id, (db) => writeCurves(db, scope, { parcel, language })),
   } satisfies SomeHandlers;
 }

@@ -4,9 +4,9 @@ import { readDayAtFarm } from '../farms/index.ts';
 import { exportsHandlers } from './exports.routes.ts';
 
 export const exportsFeature = {
-  handlers: ({ db, basemaps, imagery, now }) =>
+  handlers: ({ db, reading, basemaps, imagery, now }) =>
     exportsHandlers({
-      db,
+      reading,
       readToday: (scope) => readDayAtFarm(db, scope, now()),
       async loadPicture(scope, { language, ...request }) {
         const farmTiles = await imagery.farmTiles(scope, language);

@@ -1,4 +1,4 @@
-import { type ColumnType, Kysely, type Transaction } from 'kysely';
+import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isTracing, traceStatement } from '../tracing.ts';
 import { SharingDialect } from './one-transaction.ts';
@@ -55,6 +55,8 @@ export interface DatabaseOptions {
    * share the names of statements.
    */
   readonly prepares?: boolean;
+  /** Refuses to write, as a replica does. */
+  readonly onlyReads?: boolean;
 }
 
 /**
@@ -73,12 +75,12 @@ export function surviveLostConnections(pool: Pick<pg.Pool, 'on'>): void {
 /** Opens a pool for a PostgreSQL URL; it connects at the first query. */
 export function openDatabase(
   url: string,
-  { max = 8, statement_ms, prepares = false }: DatabaseOptions = {},
+  { max = 8, statement_ms, prepares = false, onlyReads = false }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: SESSION_OPTIONS,
+    options: onlyReads ? `${SESSION_OPTIONS} -c default_transaction_read_only=on` : SESSION_OPTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     statement_timeout: statement_ms ?? false,
@@ -93,6 +95,8 @@ export function openDatabase(
       if (isTracing())
         traceStatement(query.sql, queryDurationMillis, event.level === 'error' ? event.error : undefined);
     },
+    // What is read on a replica takes part in no transaction of the primary.
+    dialect: onlyReads ? new PostgresDialect({ pool }) : new SharingDialect({ pool }),
   });
   return { db, pool, url, close: () => db.destroy() };
 }
