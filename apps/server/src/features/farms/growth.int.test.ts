@@ -9,7 +9,9 @@ import { listScenesToReread } from '../imagery/reread.repo.ts';
 import { listSceneTurns } from '../imagery/scene-queue.repo.ts';
 import { listWatchedTiles } from '../imagery/watch.repo.ts';
 import { removeEnded } from '../notes/sweep.repo.ts';
+import { removeOldNotifications } from '../notifications/remove-notifications.repo.ts';
 import { listFarmedPoints } from '../weather/grid-points.repo.ts';
+import { removeOldDeliveries } from '../webhooks/deliveries.repo.ts';
 import { listOldForecasts } from '../yields/grown.repo.ts';
 
 /*
@@ -43,6 +45,8 @@ const ASKED: Readonly<Record<string, (tx: DbTransaction) => Promise<unknown>>> =
   'the turns of scenes': listSceneTurns,
   'scenes to read again': (tx) => listScenesToReread(tx, 10),
   'ended notes': removeEnded,
+  'old messages to programs outside': (tx) => removeOldDeliveries(tx, new Date()),
+  'old messages in the bell': (tx) => removeOldNotifications(tx, new Date()),
   'a scene whose row changes': (tx) => sql`update scene set reread_failures = 0 where id = 'one'`.execute(tx),
 };
 
@@ -56,6 +60,7 @@ beforeAll(async () => {
   await sql`insert into tile_watch (tile, source, last_success_at) values ('35TNK', ${SOURCE}, now())`.execute(
     database.db,
   );
+  await sql`insert into app_user (id, email) values ('ana', 'ana@example.org')`.execute(database.db);
   await addFarms(0, FEW);
   await countRows(few);
   await addFarms(FEW, MANY);
@@ -84,6 +89,19 @@ async function addFarms(from: number, to: number): Promise<void> {
       insert into scene_farm (scene_id, farm_id, sensing_date, state, generated_at, finished_at, pixel_rule)
       select 'other', id, '2026-05-20', 'done', now(), now() - interval '3 days', 99 from farm
       on conflict do nothing`.execute(tx);
+    await sql`
+      insert into webhook (id, farm_id, user_id, name, address, events, secret)
+      select 'w-' || id, id, 'ana', 'W', 'https://example.org', '{}', '' from farm on conflict do nothing`.execute(
+      tx,
+    );
+    await sql`
+      insert into webhook_delivery (id, webhook_id, farm_id, type, data) select 'd-' || id, 'w-' || id, id, 'note', '{}' from farm
+      on conflict do nothing`.execute(tx);
+    await sql`
+      insert into notification (id, user_id, farm_id, kind, key, urgent, texts, path, created_at)
+      select 'n-' || id, 'ana', id, 'notes', id, false, '{}', '/', now() from farm on conflict do nothing`.execute(
+      tx,
+    );
     await sql`insert into yield_farm_test (farm_id, day, body) select id, '2026-05-31', '[]' from farm
       on conflict do nothing`.execute(tx);
   });

@@ -13,6 +13,7 @@ import {
   requestDiscovery,
   saveCatalog,
 } from './discovery.repo.ts';
+import { addObservationYears } from './observation-years.repo.ts';
 import { beginPastSearches, failPastSearches } from './past-images.repo.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
 import { markChangedWater } from './reread.repo.ts';
@@ -48,15 +49,19 @@ const PAST = {
   name: 'imagery.past',
 } as const;
 
+/** Tables of observations are there so many years ahead. */
+const YEARS_AHEAD = 5;
+
 /** The queue is refilled after every so many scenes. */
 const TOP_UP = FAIR_SHARES.scenes.farm.at_once / 3;
 
 const SCHEDULED = { keyOf: () => null, queue: { retryLimit: 0, expireInSeconds: 3600 } } as const;
 const WATCH = { ...SCHEDULED, name: 'imagery.watch' } as const;
 const SWEEP = { ...SCHEDULED, name: 'imagery.sweep' } as const;
+const ADD_YEARS = { ...SCHEDULED, name: 'imagery.years' } as const;
 const REREAD = { ...SCHEDULED, name: 'imagery.reread', again: true } as const;
 
-export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, PAST, WATCH, SWEEP, REREAD];
+export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, PAST, WATCH, SWEEP, ADD_YEARS, REREAD];
 
 export interface ImageryJobsDeps {
   readonly db: DbPool;
@@ -194,6 +199,15 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
 
   const sweep: JobKind<object> = { ...SWEEP, cron: '*/5 * * * *', run: () => requeueUnread(deps) };
 
+  const addYears: JobKind<object> = {
+    ...ADD_YEARS,
+    cron: '7 2 1 * *',
+    async run() {
+      const years = await addObservationYears(db, Number(deps.today().slice(0, 4)) + YEARS_AHEAD);
+      if (years.length > 0) log.info({ years }, 'tables of observations added');
+    },
+  };
+
   const reread: JobKind<object> = {
     ...REREAD,
     cron: '*/10 * * * *',
@@ -208,5 +222,5 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
     },
   };
 
-  return [readScene, discovery, past, sweep, reread, ...(deps.watch ? [watch] : [])];
+  return [readScene, discovery, past, sweep, addYears, reread, ...(deps.watch ? [watch] : [])];
 }
