@@ -36,6 +36,8 @@ export interface OpenDatabase {
 
 /** A call that waits this long for a connection fails: the database counts as unavailable. */
 const CONNECT_MS = 20_000;
+/** A replica has the primary beside it, so that nobody waits for it. */
+const REPLICA_CONNECT_MS = 1000;
 /**
  * The schema of the product, and what a transaction sees, regardless of the settings of the database or the role: limits are
  * counted after waiting for a lock, so that each statement must see what was committed before it.
@@ -81,7 +83,7 @@ export function openDatabase(
     connectionString: url,
     max,
     options: onlyReads ? `${SESSION_OPTIONS} -c default_transaction_read_only=on` : SESSION_OPTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: onlyReads ? REPLICA_CONNECT_MS : CONNECT_MS,
     keepAlive: true,
     statement_timeout: statement_ms ?? false,
     ...(prepares && { Client: PreparingClient }),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { DbPool, OpenDatabase } from './database.ts';
 import { farmState } from './farm-writes.ts';
@@ -20,8 +21,10 @@ const MAX_LAG_MS = 30_000;
 const CHECK_MS = 2000;
 /** A replica that did not respond is left alone for so long. */
 const REST_MS = 15_000;
+/** A replica that needs longer to say how far it is counts as away, such as one whose machine has lost its power. */
+const ANSWER_MS = 1000;
 /** PostgreSQL cancels what reads on a replica rows that the primary has removed. */
-const CANCELED = new Set(['40001', '57014']);
+const CANCELED = '40001';
 
 /** Reads on the primary only, where there is no replica. */
 export function readingPrimary(db: DbPool): ReadingDatabase {
@@ -46,7 +49,7 @@ export function readingReplica(
       return await read(replica);
     } catch (error) {
       if (troubleOf(error) === 'away') rests_until = now() + REST_MS;
-      else if (!CANCELED.has(String((error as { code?: unknown }).code))) throw error;
+      else if ((error as { code?: unknown }).code !== CANCELED) throw error;
       return read(primary);
     }
   }
@@ -72,7 +75,7 @@ export function readingReplica(
   async function isRecent(): Promise<boolean> {
     if (now() < rests_until) return false;
     if (now() - checked_at >= CHECK_MS)
-      await checkLag().catch(() => {
+      await inTime(checkLag()).catch(() => {
         rests_until = now() + REST_MS;
       });
     return now() >= rests_until && now() - as_of <= MAX_LAG_MS;
@@ -83,13 +86,26 @@ export function readingReplica(
     async ofFarm(farm_id, read) {
       if (!(await isRecent())) return read(primary);
       const written = await stateOf(primary, farm_id);
-      const replayed = await stateOf(replica, farm_id).catch(() => {
+      const replayed = await inTime(stateOf(replica, farm_id)).catch(() => {
         rests_until = now() + REST_MS;
         return null;
       });
       return written !== null && written === replayed ? onReplica(read) : read(primary);
     },
   };
+}
+
+async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+  const late = new AbortController();
+  const timeout = delay(ANSWER_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error('The replica does not answer in time.');
+  });
+  try {
+    return await Promise.race([answer, timeout]);
+  } finally {
+    late.abort();
+    timeout.catch(() => undefined);
+  }
 }
 
 async function stateOf(db: DbPool, farm_id: string): Promise<string | null> {
