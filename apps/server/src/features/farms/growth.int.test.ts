@@ -5,8 +5,9 @@ import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { parcelDraft } from '../../../test/parcel-draft.ts';
 import { type DbTransaction, type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import { listScenesToReread } from '../imagery/reread.repo.ts';
-import { listSceneTurns } from '../imagery/scene-queue.repo.ts';
+import { countScenesOverQuota, listSceneTurns } from '../imagery/scene-queue.repo.ts';
 import { listWatchedTiles } from '../imagery/watch.repo.ts';
 import { removeEnded } from '../notes/sweep.repo.ts';
 import { removeOldNotifications } from '../notifications/remove-notifications.repo.ts';
@@ -42,7 +43,15 @@ const ASKED: Readonly<Record<string, (tx: DbTransaction) => Promise<unknown>>> =
       after: undefined,
       limit: 500,
     }),
-  'the turns of scenes': listSceneTurns,
+  'the turns of scenes': async (tx) => {
+    await sql`
+      insert into scene_farm (scene_id, farm_id, sensing_date, generated_at) values ('one', 'f0', '2026-05-20', now())`.execute(
+      tx,
+    );
+    expect(await listSceneTurns(tx)).toEqual([{ scene_id: 'one', turn: 1 }]);
+    await sql`delete from scene_farm where scene_id = 'one'`.execute(tx);
+  },
+  'the scenes of a farm that wait for another day': (tx) => countScenesOverQuota(tx, wholeFarm('f0')),
   'scenes to read again': (tx) => listScenesToReread(tx, 10),
   'ended notes': removeEnded,
   'old messages to programs outside': (tx) => removeOldDeliveries(tx, new Date()),

@@ -16,13 +16,15 @@ export interface SceneTurn {
 }
 
 /**
- * The unread scenes of each farm with their turn. Within a farm the newest clear scene of each tile comes first, so that
+ * The unread scenes of the farms of some people, selected as `id`, with their turn. Within a farm the newest clear scene of each tile comes first, so that
  * there is a picture soon, then the newest ones. The farms of a user take turns, and the scenes that were read for a user
  * within a day count before the unread ones, so that newcomers do not wait behind a user with fifty farms.
  */
-const turns = (chosen: RawBuilder<unknown>) => sql`
-  with owned as materialized (
-    select id as farm_id, coalesce(owner_id, id) as person from farm where ${chosen}
+const turns = (people: RawBuilder<unknown>) => sql`
+  with person as materialized (${people}), owned as materialized (
+    select farm.id as farm_id, person.id as person from person join farm on farm.owner_id = person.id
+    union all
+    select farm.id, person.id from person join farm on farm.id = person.id and farm.owner_id is null
   ), had as materialized (
     select farm_id, person, count(*) as reads from scene_farm join owned using (farm_id)
     where state = 'done' and finished_at > now() - interval '1 day' group by farm_id, person
@@ -50,10 +52,14 @@ const turns = (chosen: RawBuilder<unknown>) => sql`
     from turn
   )`;
 
+/** Who has a farm; one without an owner stands for itself. */
+const personOf = (farm_id: string) =>
+  sql`select coalesce(owner_id, id) as id from farm where id = ${farm_id}`;
+
 /** The scenes that workers may read now, each once; the queue must contain a job for each. */
 export async function listSceneTurns(db: Db): Promise<SceneTurn[]> {
   const { rows } = await sql<SceneTurn>`
-    ${turns(sql`true`)}
+    ${turns(sql`select distinct coalesce(owner_id, id) as id from scene_farm join farm on id = farm_id where ${UNREAD}`)}
     select scene_id, min(of_person + person_had)::int as turn from judged where not is_held and not is_later
     group by scene_id order by turn, scene_id`.execute(db);
   return rows;
@@ -62,7 +68,7 @@ export async function listSceneTurns(db: Db): Promise<SceneTurn[]> {
 /** The scenes of a farm that may be read now, and could not be because their source did not respond. */
 export async function listAwayTurns(db: Db, farm_id: string): Promise<SceneTurn[]> {
   const { rows } = await sql<SceneTurn>`
-    ${turns(sql`coalesce(owner_id, id) = (select coalesce(owner_id, id) from farm where id = ${farm_id})`)}
+    ${turns(personOf(farm_id))}
     select scene_id, (of_person + person_had)::int as turn
     from judged join scene_farm using (farm_id, scene_id)
     where farm_id = ${farm_id} and source_away and not is_held and not is_later order by turn`.execute(db);
@@ -72,7 +78,7 @@ export async function listAwayTurns(db: Db, farm_id: string): Promise<SceneTurn[
 /** How many unread scenes of a farm wait for the next daily share. */
 export async function countScenesOverQuota(db: Db, { farm_id }: Scope): Promise<number> {
   const { rows } = await sql<{ held: number }>`
-    ${turns(sql`coalesce(owner_id, id) = (select coalesce(owner_id, id) from farm where id = ${farm_id})`)}
+    ${turns(personOf(farm_id))}
     select count(*)::int as held from judged where is_held and farm_id = ${farm_id}`.execute(db);
   return rows[0]!.held;
 }
