@@ -54,6 +54,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: 'add the demo farms and make their simulated scenes',
     load: async () => (await import('./seed.command.ts')).seedCommand(),
   },
+  database: {
+    description: 'move the database between the embedded one and PostgreSQL',
+    load: async () => (await import('./database.command.ts')).databaseCommand(),
+  },
   backup: {
     description: 'copy the database and the files of users; works while the product is running',
     load: async () => (await import('./backup.command.ts')).backupCommand(),

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { StartError } from '../start-error.ts';
 import { adoptBaseline, isBeforeEndOfBaseline } from './baseline.ts';
 import { SESSION_OPTIONS } from './database.ts';
@@ -12,6 +12,8 @@ const CONNECT_MS = 10_000;
 const OLDEST = 15;
 /** An arbitrary constant: concurrent starts that migrate the same database wait for each other. */
 const LOCK = 7_261_030;
+const MIGRATION_TABLE =
+  'create table migration (name text primary key, applied_at timestamptz not null default now())';
 
 /**
  * Applies the numbered SQL files that are new to the database, each in its own transaction; returns their names.
@@ -25,26 +27,19 @@ export async function migrate(url: string): Promise<string[]> {
   });
   // If the connection is lost, the current statement fails and reports it.
   client.on('error', () => undefined);
-  const refuse = (why: string) => new StartError(`The database of DATABASE_URL cannot be used: ${why}.`);
   await client.connect().catch((error: Error) => {
     throw refuse(reasonOf(error));
   });
   try {
-    const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
-    const [{ server_version }] = versions;
-    if (Number.parseInt(server_version, 10) < OLDEST)
-      throw refuse(`it is PostgreSQL ${server_version}, and the oldest supported version is ${OLDEST}`);
+    await requireSupported(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     // A database on a full disk can still be read, so that nothing is written without need.
     const { rows: known } = await client.query<{ is_new: boolean }>(
       `select to_regclass('migration') is null as is_new`,
     );
-    if (known[0].is_new)
-      await client.query(
-        'create table migration (name text primary key, applied_at timestamptz not null default now())',
-      );
+    if (known[0].is_new) await client.query(MIGRATION_TABLE);
     let seen = await listApplied(client);
-    const ours = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+    const ours = await listOurs();
     const unknown = seen.filter((name) => !ours.includes(name)).sort();
     const newer = unknown.filter((name) => !isBeforeEndOfBaseline(name));
     if (newer.length > 0)
@@ -58,18 +53,13 @@ export async function migrate(url: string): Promise<string[]> {
     }
     const names = ours.filter((name) => !seen.includes(name));
     for (const name of names) {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8');
       await client.query('begin');
       try {
-        await client.query(sql);
-        await client.query('insert into migration (name) values ($1)', [name]);
+        await apply(client, name);
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
-        const { message } = error as Error;
-        if (message.includes('extension'))
-          throw refuse(`${message}. An administrator can create ${EXTENSIONS} in it once`);
-        throw new Error(`migration ${name} failed: ${message}`, { cause: error });
+        throw error;
       }
     }
     return names;
@@ -78,8 +68,45 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+/** Creates the schema in an empty database, in the transaction of the client. Throws StartError as `migrate` does. */
+export async function createSchema(client: ClientBase): Promise<void> {
+  await requireSupported(client);
+  await client.query(MIGRATION_TABLE);
+  for (const name of await listOurs()) await apply(client, name);
+}
+
+async function requireSupported(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const [{ server_version }] = rows;
+  if (Number.parseInt(server_version, 10) < OLDEST)
+    throw refuse(`it is PostgreSQL ${server_version}, and the oldest supported version is ${OLDEST}`);
+}
+
+/** Runs a migration and stores its name. */
+async function apply(client: ClientBase, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (name) values ($1)', [name]);
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.includes('extension'))
+      throw refuse(`${message}. An administrator can create ${EXTENSIONS} in it once`);
+    throw new Error(`migration ${name} failed: ${message}`, { cause: error });
+  }
+}
+
+function refuse(why: string): StartError {
+  return new StartError(`The database of DATABASE_URL cannot be used: ${why}.`);
+}
+
+/** The names of the migrations of this version, in order. */
+async function listOurs(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+}
+
 /** The names of the migrations that a database has. */
-async function listApplied(client: pg.Client): Promise<string[]> {
+async function listApplied(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migration');
   return rows.map(({ name }) => name);
 }
