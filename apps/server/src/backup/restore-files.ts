@@ -11,6 +11,7 @@ import { type Manifest, PLACES } from './manifest.ts';
 const AT_ONCE = 4;
 const BATCH = 500;
 
+/** By the end of a key. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -65,6 +66,11 @@ export async function restoreFiles(folder: string, { store: expected }: Manifest
     );
 }
 
+/** The type with which a file of a key is stored. */
+export function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[extname(key)] ?? 'application/octet-stream';
+}
+
 async function restoreFile(folder: string, { path, sha256 }: Content, store: FileStore): Promise<void> {
   const key = path.slice(PLACES.files.length + 1);
   const present = await store.read(key);
@@ -74,7 +80,7 @@ async function restoreFile(folder: string, { path, sha256 }: Content, store: Fil
   }
   const bytes = await readFile(join(folder, path));
   if (hashOf(bytes) !== sha256) throw new UserError(`The backup ${folder} is damaged: ${path} is changed.`);
-  await store.write(key, bytes, CONTENT_TYPES[extname(key)] ?? 'application/octet-stream');
+  await store.write(key, bytes, contentTypeOf(key));
 }
 
 function hashOf(bytes: Uint8Array): string {

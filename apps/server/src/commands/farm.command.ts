@@ -5,6 +5,7 @@ import '../features.ts';
 import { addFarmExport } from './farm-export.ts';
 import { withArchiveOption } from './import-archive.ts';
 import { importFarm } from './import-farm.ts';
+import { addFarmRestore } from './restore-farm.ts';
 import { undoImport } from './undo-import.ts';
 
 /** `farm import`: imports parcel files into a new or an existing farm; `farm undo-import` undoes the latest import. */
@@ -27,6 +28,7 @@ export function farmCommand(): Command {
     .option('--json', 'print the summary as JSON', false);
   withArchiveOption(importCommand, importFarm);
   addFarmExport(command);
+  addFarmRestore(command);
   command
     .command('undo-import')
     .description('undo the newest applied import of a farm')

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type AddedFarm, addFarm, putFarmBack, type ReplacedFarm } from '../farm-restore/restore-farm.ts';
+import { ArchiveRefused } from '../features/archive/index.ts';
+import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
+import { withProgress } from './progress.ts';
+import { UserError } from './user-error.ts';
+import { withDatabase } from './with-database.ts';
+
+interface RestoreOptions extends ResultOptions {
+  readonly farm: string;
+  readonly owner?: string;
+  readonly replace: boolean;
+}
+
+/** `farm restore`: one farm of a backup, as a new farm or in the place of that of today. */
+export function addFarmRestore(command: Command): void {
+  withJsonOption(command.command('restore'))
+    .description('restore one farm of a backup as a new farm, or in the place of that of today')
+    .argument('<folder>', 'a folder made by `backup`')
+    .requiredOption('--farm <id>')
+    .option('--owner <email>', 'of the new farm; by default the owner of the farm of today')
+    .option('--replace', 'in the place of the farm of today, which is kept as an archive first', false)
+    .action(restoreFarm);
+}
+
+async function restoreFarm(folder: string, { farm, owner, replace, ...options }: RestoreOptions) {
+  await withDatabase(async (database, config) => {
+    const from = { folder: resolve(folder), farm_id: farm, database, config };
+    if (replace) {
+      if (owner !== undefined)
+        throw new UserError('--owner is of a new farm: with --replace the owner stays.');
+      printResult(await withProgress('Restoring', () => putFarmBack(from)), options, printReplaced);
+      return;
+    }
+    const added = await withProgress('Restoring', () => addFarm(from, owner)).catch((error) => {
+      if (error instanceof ArchiveRefused)
+        throw new UserError(`The farm cannot be added: ${error.place}. Restore it with --replace.`);
+      throw error;
+    });
+    printResult(added, options, printAdded);
+  });
+}
+
+function printAdded({ name, farm_id, made_at, rows, kept_ids }: AddedFarm): void {
+  console.log(
+    `Added the farm ${name} (${farm_id}) as of ${made_at}, ${kept_ids ? 'under its own ids' : 'under new ids'}; the farm of today is unchanged.`,
+  );
+  const fewer = Object.entries(rows).filter(([, { backup, restored }]) => restored < backup);
+  if (fewer.length === 0) return;
+  console.log(
+    'Not in the new farm, because an archive does not hold it (rows in the backup, in the new farm):',
+  );
+  for (const [table, { backup, restored }] of fewer) console.log(`  ${table}  ${backup}  ${restored}`);
+  console.log(
+    'Images are read again, and what follows from them is computed again. Shares are not restored.',
+  );
+}
+
+function printReplaced({ name, farm_id, made_at, archive, files, ...replaced }: ReplacedFarm): void {
+  console.log(`Put the farm ${name} (${farm_id}) back to ${made_at}. What it was before is in ${archive}.`);
+  const changed = Object.entries(replaced.rows).filter(([, { before, after }]) => before !== after);
+  if (changed.length > 0) console.log('Rows before and now, where their numbers differ:');
+  for (const [table, { before, after }] of changed) console.log(`  ${table}  ${before}  ${after}`);
+  console.log(`Files: ${files.written} put back, ${files.present} were there.`);
+  console.log('Owner, shares, links, devices and connected programs are those of today.');
+  const nameAll = (what: string, counts: Readonly<Record<string, number>>) => {
+    for (const [table, count] of Object.entries(counts)) console.error(`${what}: ${table} ${count}`);
+  };
+  nameAll('Left out, because they refer to what is gone', replaced.left_out);
+  nameAll('Ended, because they referred to what the backup does not have', replaced.detached);
+  for (const key of files.missing) console.error(`Lost file, which the backup does not have either: ${key}`);
+}
