@@ -15,16 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('an older version refuses a newer database and names the remedy', async () => {
+test('an older version starts on a newer database that was only expanded, and refuses another one by name', async () => {
   const { pool, close } = openDatabase(fresh.url, { max: 1 });
+  await pool.query(`insert into migration (name, is_expand) values ('9998_later.sql', true)`);
+  expect(await migrate(fresh.url)).toEqual([]);
   await pool.query(`insert into migration (name) values ('9999_later.sql')`);
   const refusal = await migrate(fresh.url).catch((error) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect(refusal.message).toBe(
-    'The database was changed by a newer version of Brazda (9999_later.sql), which this one does not know. Start the newer version, or restore a backup made before it.',
+    'The database was changed by a newer version of Brazda (9999_later.sql), on which this one does not run. Start the newer version, or restore a backup made before it.',
   );
-  await pool.query(`delete from migration where name = '9999_later.sql'`);
+  await pool.query(`delete from migration where name > '9998'`);
   expect(await migrate(fresh.url)).toEqual([]);
+  const { rows } = await pool.query(
+    `select is_expand from migration where name = '0191_expand_and_contract.sql'`,
+  );
+  expect(rows).toEqual([{ is_expand: true }]);
   await close();
 });
 

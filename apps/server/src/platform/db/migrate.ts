@@ -3,6 +3,7 @@ import pg, { type ClientBase } from 'pg';
 import { StartError } from '../start-error.ts';
 import { adoptBaseline, isBeforeEndOfBaseline } from './baseline.ts';
 import { SESSION_OPTIONS } from './database.ts';
+import { kindOf } from './migration-kind.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const EXTENSIONS = 'the extensions postgis and btree_gist';
@@ -42,9 +43,10 @@ export async function migrate(url: string): Promise<string[]> {
     const ours = await listOurs();
     const unknown = seen.filter((name) => !ours.includes(name)).sort();
     const newer = unknown.filter((name) => !isBeforeEndOfBaseline(name));
-    if (newer.length > 0)
+    const breaking = await listBreaking(client, newer);
+    if (breaking.length > 0)
       throw new StartError(
-        `The database was changed by a newer version of Brazda (${newer.join(', ')}), which this one does not know. Start the newer version, or restore a backup made before it.`,
+        `The database was changed by a newer version of Brazda (${breaking.join(', ')}), on which this one does not run. Start the newer version, or restore a backup made before it.`,
       );
     const replaced = unknown.filter(isBeforeEndOfBaseline);
     if (replaced.length > 0) {
@@ -87,7 +89,12 @@ async function apply(client: ClientBase, name: string): Promise<void> {
   const sql = await readFile(new URL(name, FOLDER), 'utf8');
   try {
     await client.query(sql);
-    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query(
+      kindOf(sql)?.name === 'expand'
+        ? 'insert into migration (name, is_expand) values ($1, true)'
+        : 'insert into migration (name) values ($1)',
+      [name],
+    );
   } catch (error) {
     const { message } = error as Error;
     if (message.includes('extension'))
@@ -103,6 +110,16 @@ function refuse(why: string): StartError {
 /** The names of the migrations of this version, in order. */
 async function listOurs(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** Those of some migrations on whose schema a version that does not know them cannot run (docs/decisions/0142). */
+async function listBreaking(client: ClientBase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from migration where name = any($1) and (to_jsonb(migration) ->> 'is_expand') is distinct from 'true'
+     order by name`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The names of the migrations that a database has. */
