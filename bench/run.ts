@@ -55,6 +55,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
     }),
   load: async () => (await import('./load/index.ts')).runLoadBench(),
   alarms: async () => (await import('./alarms/index.ts')).runAlarmsBench(),
+  recovery: async () => (await import('./recovery/index.ts')).runRecoveryBench(),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');
     await runChaosBench({

@@ -121,6 +121,7 @@ const Settings = z
       .transform((path) => resolve(PROJECT, path)),
     DISK_RESERVE_MB: z.coerce.number().int().min(0).default(256),
     STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+    REMOVED_FILES_DAYS: z.coerce.number().int().min(0).max(3650).default(0),
     PHOTO_QUOTA_MB: z.coerce.number().int().min(0).max(10_000_000).default(2000),
     STOP_SECONDS: z.coerce.number().int().min(1).max(300).default(25),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

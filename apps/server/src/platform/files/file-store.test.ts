@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -118,4 +118,25 @@ it('requests to S3 are signed for the region', () => {
   expect(s3.authorizations.length).toBeGreaterThan(0);
   for (const authorization of s3.authorizations)
     expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ro-1\/s3\/aws4_request/);
+});
+
+it('a folder keeps removed files for a database of an earlier second, lists them no more, and deletes them in time', async () => {
+  const place = join(folder, 'keeping');
+  const store = folderStore(place, 2);
+  await store.write('photos/f/a.jpg', Buffer.from('seen before'), 'image/jpeg');
+  await store.remove(['photos/f/a.jpg', 'photos/f/none.jpg']);
+  const listed: string[] = [];
+  for await (const { key } of store.list()) listed.push(key);
+  expect(listed).toEqual([]);
+  expect(Buffer.from((await store.read('photos/f/a.jpg'))!).toString()).toBe('seen before');
+  expect((await buffer((await store.stream('photos/f/a.jpg'))!)).toString()).toBe('seen before');
+  expect(await folderStore(place).read('photos/f/a.jpg')).toBeNull();
+
+  vi.useFakeTimers({ now: Date.now() + 1.5 * 86_400_000, toFake: ['Date'] });
+  await store.remove([]);
+  expect(await store.read('photos/f/a.jpg')).not.toBeNull();
+  vi.setSystemTime(Date.now() + 1.5 * 86_400_000);
+  await store.remove([]);
+  expect(await store.read('photos/f/a.jpg')).toBeNull();
+  vi.useRealTimers();
 });

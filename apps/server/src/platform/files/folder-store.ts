@@ -3,15 +3,23 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HttpError } from '../http/http-error.ts';
 import { checkedKey, type FileStore, isKey } from './file-store.ts';
+import { nullIfMissing, RemovedFiles } from './removed-files.ts';
 import { walkFiles } from './walk-files.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Marks files that are being written; one that a crash left behind is never listed or read. */
 const TEMPORARY = '.tmp';
 
-/** A file store in a folder, which is created when the first file is written. */
-export function folderStore(folder: string): FileStore {
+/**
+ * A file store in a folder, which is created when the first file is written. Removed files are kept for some days, by
+ * default none: a database of an earlier second finds them where it names them.
+ */
+export function folderStore(folder: string, keep_days = 0): FileStore {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
+  const removed = keep_days > 0 ? new RemovedFiles(folder, keep_days) : null;
+  async function found<T>(key: string, read: (path: string) => Promise<T>): Promise<T | null> {
+    return (await read(pathOf(key)).catch(nullIfMissing)) ?? (await removed?.found(key, read)) ?? null;
+  }
   return {
     async write(key, bytes) {
       const path = pathOf(key);
@@ -27,14 +35,17 @@ export function folderStore(folder: string): FileStore {
       }
     },
     async read(key) {
-      return readFile(pathOf(key)).catch(nullIfMissing);
+      return found(key, (path) => readFile(path));
     },
     async stream(key) {
-      const file = await open(pathOf(key), 'r').catch(nullIfMissing);
+      const file = await found(key, (path) => open(path, 'r'));
       return file?.createReadStream() ?? null;
     },
     async remove(keys) {
-      for (const key of keys) await rm(pathOf(key), { force: true });
+      for (const key of keys)
+        if (removed) await removed.keep(key, pathOf(key));
+        else await rm(pathOf(key), { force: true });
+      await removed?.purge();
     },
     async *list(within) {
       const start = within === undefined ? '' : `${checkedKey(within)}/`;
@@ -66,9 +77,4 @@ async function syncFolder(path: string) {
   } finally {
     await folder.close();
   }
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

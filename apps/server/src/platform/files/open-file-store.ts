@@ -7,6 +7,8 @@ import { folderStore } from './folder-store.ts';
 export interface StoreSettings {
   readonly DATA_DIR: string;
   readonly STORAGE_URL?: string | undefined;
+  /** Days for which a folder keeps removed files. */
+  readonly REMOVED_FILES_DAYS?: number;
 }
 
 /** The folder of the file store of STORAGE_URL; null where it is a bucket. */
@@ -19,7 +21,9 @@ export function storeFolderOf({ DATA_DIR, STORAGE_URL }: StoreSettings): string 
 /** Opens the file store of STORAGE_URL, `file:///…` or `s3://…`; without it, a folder in DATA_DIR. */
 export function openFileStore(settings: StoreSettings): FileStore {
   const folder = storeFolderOf(settings);
-  return folder === null ? lazyS3Store(new URL(settings.STORAGE_URL ?? '')) : folderStore(folder);
+  return folder === null
+    ? lazyS3Store(new URL(settings.STORAGE_URL ?? ''))
+    : folderStore(folder, settings.REMOVED_FILES_DAYS);
 }
 
 /** Loads the client of S3 at its first use: most installations keep files in a folder. */
