@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { openFileStore } from './open-file-store.ts';
+import { removeUnowned } from './remove-unowned.ts';
 import { type FakeS3, startFakeS3 } from './testing/fake-s3.ts';
 
 let folder: string;
@@ -120,23 +121,53 @@ it('requests to S3 are signed for the region', () => {
     expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ro-1\/s3\/aws4_request/);
 });
 
-it('a folder keeps removed files for a database of an earlier second, lists them no more, and deletes them in time', async () => {
-  const place = join(folder, 'keeping');
-  const store = folderStore(place, 2);
-  await store.write('photos/f/a.jpg', Buffer.from('seen before'), 'image/jpeg');
-  await store.remove(['photos/f/a.jpg', 'photos/f/none.jpg']);
-  const listed: string[] = [];
-  for await (const { key } of store.list()) listed.push(key);
-  expect(listed).toEqual([]);
-  expect(Buffer.from((await store.read('photos/f/a.jpg'))!).toString()).toBe('seen before');
-  expect((await buffer((await store.stream('photos/f/a.jpg'))!)).toString()).toBe('seen before');
-  expect(await folderStore(place).read('photos/f/a.jpg')).toBeNull();
+describe('a folder that keeps removed files', () => {
+  const KEEP_DAYS = 2;
+  const keysOf = async (store: FileStore) => {
+    const found: string[] = [];
+    for await (const { key } of store.list()) found.push(key);
+    return found;
+  };
+  const sweep = (store: FileStore, owners: readonly string[]) =>
+    removeUnowned(store, {
+      folder: 'photos',
+      before: new Date(0),
+      existing: async (asked) => new Set(asked.filter((owner) => owners.includes(owner))),
+    });
+  const removedIn = async (place: string) => {
+    const store = folderStore(join(folder, place), KEEP_DAYS);
+    await store.write('photos/f/a.jpg', Buffer.from('seen before'), 'image/jpeg');
+    await store.remove(['photos/f/a.jpg', 'photos/f/none.jpg']);
+    return store;
+  };
+  afterEach(() => void vi.useRealTimers());
 
-  vi.useFakeTimers({ now: Date.now() + 1.5 * 86_400_000, toFake: ['Date'] });
-  await store.remove([]);
-  expect(await store.read('photos/f/a.jpg')).not.toBeNull();
-  vi.setSystemTime(Date.now() + 1.5 * 86_400_000);
-  await store.remove([]);
-  expect(await store.read('photos/f/a.jpg')).toBeNull();
-  vi.useRealTimers();
+  it('reads them for a database of an earlier second, lists them no more, and deletes them in time', async () => {
+    const store = await removedIn('keeping');
+    expect(await keysOf(store)).toEqual([]);
+    expect(Buffer.from((await store.read('photos/f/a.jpg'))!).toString()).toBe('seen before');
+    expect((await buffer((await store.stream('photos/f/a.jpg'))!)).toString()).toBe('seen before');
+    expect(await folderStore(join(folder, 'keeping')).read('photos/f/a.jpg')).toBeNull();
+
+    vi.useFakeTimers({ now: Date.now() + 1.5 * 86_400_000, toFake: ['Date'] });
+    await sweep(store, []);
+    expect(await store.read('photos/f/a.jpg')).not.toBeNull();
+    vi.setSystemTime(Date.now() + 1.5 * 86_400_000);
+    await sweep(store, []);
+    expect(await store.read('photos/f/a.jpg')).toBeNull();
+  });
+
+  it('deletes them at the next sweep once it keeps none', async () => {
+    const store = await removedIn('ended');
+    await sweep(folderStore(join(folder, 'ended')), []);
+    expect(await store.read('photos/f/a.jpg')).toBeNull();
+  });
+
+  it('puts those back that have an owner again, however old they are', async () => {
+    const store = await removedIn('restored');
+    vi.useFakeTimers({ now: Date.now() + 9 * 86_400_000, toFake: ['Date'] });
+    await sweep(store, ['f/a']);
+    expect(await keysOf(store)).toEqual(['photos/f/a.jpg']);
+    expect(Buffer.from((await store.read('photos/f/a.jpg'))!).toString()).toBe('seen before');
+  });
 });

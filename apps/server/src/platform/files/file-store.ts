@@ -20,6 +20,11 @@ export interface FileStore {
   stream(key: string): Promise<Readable | null>;
   /** Removes files; those that do not exist are skipped. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Where removed files are kept for some days: puts back those of a folder that have an owner, and deletes the others in time. */
+  settleRemoved?(
+    folder: string,
+    listOwned: (keys: readonly string[]) => Promise<readonly string[]>,
+  ): Promise<void>;
   /** All files whose keys begin with a folder, by default all files, in ascending order of their keys. */
   list(folder?: string): AsyncIterable<StoredFile>;
 }

@@ -16,9 +16,11 @@ const TEMPORARY = '.tmp';
  */
 export function folderStore(folder: string, keep_days = 0): FileStore {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
-  const removed = keep_days > 0 ? new RemovedFiles(folder, keep_days) : null;
+  const removed = new RemovedFiles(folder, keep_days);
+  const isKeeping = keep_days > 0;
   async function found<T>(key: string, read: (path: string) => Promise<T>): Promise<T | null> {
-    return (await read(pathOf(key)).catch(nullIfMissing)) ?? (await removed?.found(key, read)) ?? null;
+    const there = await read(pathOf(key)).catch(nullIfMissing);
+    return there ?? (isKeeping ? removed.found(key, read) : null);
   }
   return {
     async write(key, bytes) {
@@ -43,9 +45,11 @@ export function folderStore(folder: string, keep_days = 0): FileStore {
     },
     async remove(keys) {
       for (const key of keys)
-        if (removed) await removed.keep(key, pathOf(key));
+        if (isKeeping) await removed.keep(checkedKey(key));
         else await rm(pathOf(key), { force: true });
-      await removed?.purge();
+    },
+    async settleRemoved(within, listOwned) {
+      await removed.settle(checkedKey(within), listOwned);
     },
     async *list(within) {
       const start = within === undefined ? '' : `${checkedKey(within)}/`;

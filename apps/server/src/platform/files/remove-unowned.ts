@@ -11,13 +11,20 @@ interface UnownedQuery {
   readonly existing: (owners: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Removes the old files of a folder whose owners do not exist, as those of uploads that a crash cut off. */
+/**
+ * Removes the old files of a folder whose owners do not exist, as those of uploads that a crash cut off; puts back removed ones
+ * whose owners do, as those of a database that was restored.
+ */
 export async function removeUnowned(
   files: FileStore,
   { folder, before, existing }: UnownedQuery,
 ): Promise<void> {
   let old: string[] = [];
   const ownerOf = (key: string) => key.slice(folder.length + 1).replace(/\.\w+$/, '');
+  await files.settleRemoved?.(folder, async (keys) => {
+    const known = await existing(keys.map(ownerOf));
+    return keys.filter((key) => known.has(ownerOf(key)));
+  });
   const removeBatch = async () => {
     const known = await existing(old.map(ownerOf));
     await files.remove(old.filter((key) => !known.has(ownerOf(key))));
