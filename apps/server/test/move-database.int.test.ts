@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -81,6 +81,9 @@ describe.skipIf(!HOMES.PostgreSQL.isHere())('a database', () => {
       const there = await HOMES.PostgreSQL.open(to);
       const product = await startProduct(undefined, to, { home: { url: there.url, dataDir: of('data') } });
       expect(await downloadFiles(product, uploaded)).toEqual(files);
+      expect((await cli(to, 'database', 'move', '--to', 'elsewhere')).output).toMatch(
+        /^elsewhere is no place for a database/,
+      );
       const back = (...options: string[]) => cli(to, 'database', 'move', '--to', 'embedded', ...options);
       expect((await back('--replace')).output).toMatch(
         /^Others are connected to the database of DATABASE_URL/,
@@ -89,6 +92,8 @@ describe.skipIf(!HOMES.PostgreSQL.isHere())('a database', () => {
 
       const changed = await everythingIn(there.url);
       expect((await back()).output).toMatch(/^There is a database already: .+\/database\. Use --replace/);
+      // What a move that was killed has left.
+      await mkdir(of('data/moving/database'), { recursive: true });
       const returned = await back('--replace');
       expect(returned.output).toMatch(
         /every table is the same in both databases\.\nThe previous database is in /,

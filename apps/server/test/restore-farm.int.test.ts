@@ -120,7 +120,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
 
         const refuse = async (...options: string[]) =>
           (await cli(home.settings, 'farm', 'restore', copy, ...options)).output;
-        expect(await refuse('--farm', 'nobody', '--replace')).toBe('The backup has no farm nobody.\n');
+        expect(await refuse('--farm', 'nobody', '--replace')).toBe(
+          'There is no farm nobody to replace: restore it without --replace.\n',
+        );
         expect(await refuse('--farm', 'nobody')).toBe('Nobody owns a farm nobody here: use --owner.\n');
         expect(await readdir(settings.DATA_DIR)).not.toContainEqual(expect.stringMatching(/^aside-/));
         await world.stop();

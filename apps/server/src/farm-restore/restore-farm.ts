@@ -16,7 +16,7 @@ import { type RestoredFiles, restoreFarmFiles } from './farm-files.ts';
 import { withOpenBackup } from './open-backup.ts';
 import { type ReplacedRows, replaceFarm, sumFarm } from './replace-farm.ts';
 
-/** Photos of an archive; beyond it, one cannot be imported again. */
+/** Bytes of the photos in an archive; one with more cannot be imported. */
 const MAX_PHOTO_BYTES = 400_000_000;
 
 interface RestoredFarm {
@@ -36,8 +36,8 @@ export interface AddedFarm extends RestoredFarm {
 /** A farm that was put in the place of that of today. */
 export interface ReplacedFarm extends RestoredFarm, ReplacedRows {
   readonly files: RestoredFiles;
-  /** The archive of the farm as it was before. */
-  readonly archive: string;
+  /** The archive of the farm as it was before, if one was to be kept. */
+  readonly archive: string | null;
 }
 
 /** The farm of a backup, and the database and settings of the product. */
@@ -86,27 +86,21 @@ export async function addFarm(
 }
 
 /**
- * Puts a farm of a backup in the place of that of today, in one transaction; what it is today is kept as an archive first.
- * Owner, shares and connected programs stay those of today. Throws UserError if it is not in both.
+ * Puts a farm of a backup in the place of that of today, in one transaction; what it is today is kept as an archive first,
+ * unless that is not wanted. Owner, shares and connected programs stay those of today. Throws UserError if it is not in both.
  */
-export async function putFarmBack({
-  folder,
-  farm_id,
-  database,
-  config,
-}: FarmOfBackup): Promise<ReplacedFarm> {
+export async function putFarmBack(
+  { folder, farm_id, database, config }: FarmOfBackup,
+  hasArchive: boolean,
+): Promise<ReplacedFarm> {
   const store = openFileStore(config);
+  if ((await inTransaction(database.url, (live) => nameOf(live, farm_id))) === null)
+    throw new UserError(`There is no farm ${farm_id} to replace: restore it without --replace.`);
   return withOpenBackup(config, folder, async (url, { made_at }) => {
     const name = await inTransaction(url, (aside) => nameOf(aside, farm_id));
     if (name === null) throw new UserError(`The backup has no farm ${farm_id}.`);
     const today = await inTransaction(database.url, (live) => sumFarm(live, farm_id));
-    const source = { db: database.db, files: store, hasPhotos: true, photo_bytes: Number.POSITIVE_INFINITY };
-    const zip = await writeArchive(source, wholeFarm(farm_id));
-    if (!zip) throw new UserError(`There is no farm ${farm_id} to replace: restore it without --replace.`);
-    const time = new Date().toISOString().replace(/[:.]/g, '-');
-    const archive = join(config.DATA_DIR, `before-${time}-${farm_id}.zip`);
-    await writeFile(archive, zip, { flag: 'wx', mode: 0o600, flush: true });
-    syncPath(config.DATA_DIR);
+    const archive = hasArchive ? await keepArchive({ folder, farm_id, database, config }) : null;
     // Files first: no row names one that is not there.
     const files = await inTransaction(url, (aside) => restoreFarmFiles(aside, farm_id, folder, store));
     const replaced = await inTransaction(url, (aside) =>
@@ -121,6 +115,18 @@ export async function putFarmBack({
     );
     return { farm_id, name, made_at, files, archive, ...replaced };
   });
+}
+
+/** Writes the archive of the farm of today into DATA_DIR; returns its path. Throws HttpError if its photos are too large. */
+async function keepArchive({ farm_id, database: { db }, config }: FarmOfBackup): Promise<string> {
+  const source = { db, files: openFileStore(config), hasPhotos: true, photo_bytes: MAX_PHOTO_BYTES };
+  const zip = await writeArchive(source, wholeFarm(farm_id));
+  if (!zip) throw new UserError(`The farm ${farm_id} was removed: restore it without --replace.`);
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const archive = join(config.DATA_DIR, `before-${time}-${farm_id}.zip`);
+  await writeFile(archive, zip, { flag: 'wx', mode: 0o600, flush: true });
+  syncPath(config.DATA_DIR);
+  return archive;
 }
 
 async function nameOf(client: PoolClient, farm_id: string): Promise<string | null> {

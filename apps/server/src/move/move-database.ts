@@ -48,6 +48,8 @@ export async function moveDatabase(
     );
     return { ...moved, from, to: EMBEDDED };
   }
+  if (!/^postgres(ql)?:\/\//.test(to))
+    throw new UserError(`${to} is no place for a database: write embedded, or postgresql://….`);
   if (to === DATABASE_URL) throw new UserError('DATABASE_URL is the same database.');
   const tables = await inSnapshot(to, listTables);
   if (tables.length > 0)
