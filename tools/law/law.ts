@@ -92,7 +92,7 @@ const PARCELS = `${SERVER}features/parcels/`;
 
 /** Where the access of a person to a farm is not the question: see docs/architecture.md, Access. */
 const WHOLE_FARMS = new RegExp(
-  `^${SERVER}(commands/|farm-restore/|platform/db/scope[.]|features/(${[
+  `^${SERVER}(commands/|backup/farm-restore/|platform/db/scope[.]|features/(${[
     'farms/access[.]',
     'archive/',
     '[^/]+/[^/]+[.]jobs[.]',

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHILD_ROWS, KEPT_TABLES, listFarmTables, listReferences } from '../src/farm-restore/farm-tables.ts';
+import {
+  CHILD_ROWS,
+  KEPT_TABLES,
+  listFarmTables,
+  listReferences,
+} from '../src/backup/farm-restore/farm-tables.ts';
 import { openFileStore } from '../src/platform/files/open-file-store.ts';
 import { cli, HOMES, type HomeSettings } from './backup-homes.ts';
 import { freshDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
+import { EMBEDDED, moveDatabase } from '../backup/move/move-database.ts';
 import { readConfig } from '../config.ts';
-import { EMBEDDED, moveDatabase } from '../move/move-database.ts';
 import { printResult, type ResultOptions, withJsonOption } from './print-result.ts';
 import { withProgress } from './progress.ts';
 

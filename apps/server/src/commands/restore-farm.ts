@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type AddedFarm, addFarm, putFarmBack, type ReplacedFarm } from '../farm-restore/restore-farm.ts';
+import {
+  type AddedFarm,
+  addFarm,
+  putFarmBack,
+  type ReplacedFarm,
+} from '../backup/farm-restore/restore-farm.ts';
 import { ArchiveRefused } from '../features/archive/index.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
@@ -84,6 +89,7 @@ function printReplaced({ name, farm_id, made_at, archive, files, ...replaced }: 
     for (const [table, count] of Object.entries(counts)) console.error(`${what}: ${table} ${count}`);
   };
   nameAll('Left out, because they refer to what is gone', replaced.left_out);
+  nameAll('Without its author or the like, who is gone', replaced.emptied);
   nameAll('Ended, because they referred to what the backup does not have', replaced.detached);
   for (const key of files.missing) console.error(`Lost file, which the backup does not have either: ${key}`);
 }

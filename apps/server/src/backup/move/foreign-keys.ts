@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { UserError } from '../commands/user-error.ts';
+import { UserError } from '../../commands/user-error.ts';
 
 const FOREIGN_KEYS = `
   select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { UserError } from '../commands/user-error.ts';
+import { UserError } from '../../commands/user-error.ts';
 import {
   copyTable,
   type MovedTable,
@@ -22,6 +22,8 @@ export interface ReplacedRows {
   readonly rows: Readonly<Record<string, RowsOfTable>>;
   /** Rows of the backup that refer to what is gone, such as an account: left out, by table. */
   readonly left_out: Readonly<Record<string, number>>;
+  /** Rows of the backup whose author or the like is gone, and is empty now, by table. */
+  readonly emptied: Readonly<Record<string, number>>;
   /** Rows of today that referred to what the backup does not have, by table. */
   readonly detached: Readonly<Record<string, number>>;
 }
@@ -67,13 +69,15 @@ export async function replaceFarm(
       throw new UserError(`The farm was changed meanwhile (${name}). Nothing was restored: try again.`);
   const expected = await sumFarm(source, farm_id);
   const left_out: Record<string, number> = {};
+  const emptied: Record<string, number> = {};
   for (const table of tables) {
     const where = rowsOfFarm(table, farm_id);
     const into = stagedName(table);
     await target.query(`create temporary table ${into} (like ${table.name}) on commit drop`);
     await copyTable(source, target, table, { where, into });
-    const count = await leaveOutOrphans(target, table, references, own);
-    if (count > 0) left_out[table.name] = count;
+    const gone = await leaveOutOrphans(target, table, references, own);
+    if (gone.left_out > 0) left_out[table.name] = gone.left_out;
+    if (gone.emptied > 0) emptied[table.name] = gone.emptied;
   }
   await kept.hold(farm_id);
   for (const table of tables.toReversed()) {
@@ -97,7 +101,7 @@ export async function replaceFarm(
       throw new UserError(`The restored table ${name} has ${after} rows of the farm instead of ${wanted}.`);
     rows[name] = { before: before.get(name)!.rows, after };
   }
-  return { rows, left_out, detached };
+  return { rows, left_out, emptied, detached };
 }
 
 function stagedName({ name }: MovedTable): string {
@@ -106,15 +110,15 @@ function stagedName({ name }: MovedTable): string {
 
 /**
  * Removes staged rows that refer to what is not in this database and not in the farm, such as a scene that was removed since;
- * where the reference may be missing, it is. Returns the number of removed rows.
+ * where the reference may be empty, it is emptied. Returns how many rows that were.
  */
 async function leaveOutOrphans(
   target: ClientBase,
   table: MovedTable,
   references: readonly Reference[],
   own: ReadonlySet<string>,
-): Promise<number> {
-  let count = 0;
+): Promise<{ left_out: number; emptied: number }> {
+  const gone = { left_out: 0, emptied: 0 };
   const staged = stagedName(table);
   for (const { table: from, to, columns, to_columns, nullable } of references) {
     if (from !== table.name || own.has(to)) continue;
@@ -125,9 +129,9 @@ async function leaveOutOrphans(
         ? `update ${staged} set ${columns.map((name) => `${name} = null`).join(', ')} where ${isGone}`
         : `delete from ${staged} where ${isGone}`,
     );
-    if (!nullable) count += rowCount ?? 0;
+    gone[nullable ? 'emptied' : 'left_out'] += rowCount ?? 0;
   }
-  return count;
+  return gone;
 }
 
 /** Puts the staged rows of a table into it; the row of the farm itself is there, and changed. */

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { ReportProgress } from '../commands/progress.ts';
-import { UserError } from '../commands/user-error.ts';
+import type { ReportProgress } from '../../commands/progress.ts';
+import { UserError } from '../../commands/user-error.ts';
 import { withoutForeignKeys } from './foreign-keys.ts';
 import {
   copyTable,

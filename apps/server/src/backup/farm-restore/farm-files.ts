@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
-import { PLACES } from '../backup/manifest.ts';
-import { NAMED_FILES, namedKeys } from '../backup/named-keys.ts';
-import { contentTypeOf } from '../backup/restore-files.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { PLACES } from '../manifest.ts';
+import { NAMED_FILES, namedKeys } from '../named-keys.ts';
+import { contentTypeOf } from '../restore-files.ts';
 import { rowsOfFarm } from './farm-tables.ts';
 
 /** The files of a farm that a backup has: those that were put back, were there, and are not in the backup either. */

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { checkBackup } from '../backup/check-backup.ts';
-import { explainFullDisk } from '../backup/disk-full.ts';
-import { stageEmbedded } from '../backup/embedded-copy.ts';
-import type { Manifest } from '../backup/manifest.ts';
-import { restorePostgresql } from '../backup/postgresql-dump.ts';
-import { UserError } from '../commands/user-error.ts';
-import type { Config } from '../config.ts';
-import { makeDataDir } from '../platform/data-dir.ts';
-import { startEmbedded } from '../platform/db/embedded.ts';
-import { newId } from '../platform/ids.ts';
+import { UserError } from '../../commands/user-error.ts';
+import type { Config } from '../../config.ts';
+import { makeDataDir } from '../../platform/data-dir.ts';
+import { startEmbedded } from '../../platform/db/embedded.ts';
+import { newId } from '../../platform/ids.ts';
+import { checkBackup } from '../check-backup.ts';
+import { explainFullDisk } from '../disk-full.ts';
+import { stageEmbedded } from '../embedded-copy.ts';
+import type { Manifest } from '../manifest.ts';
+import { restorePostgresql } from '../postgresql-dump.ts';
 
 /** Where the database of a backup is opened. */
 type OpenConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
