@@ -92,7 +92,6 @@ export function openDatabase(
   pool.on('error', () => undefined);
   surviveLostConnections(pool);
   const db = new Kysely<Database>({
-    dialect: new SharingDialect({ pool }),
     log({ query, queryDurationMillis, ...event }) {
       if (isTracing())
         traceStatement(query.sql, queryDurationMillis, event.level === 'error' ? event.error : undefined);
