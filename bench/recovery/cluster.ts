@@ -13,7 +13,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { succeeds } from '../../tools/setup/apt.ts';
-import { freePort } from '../../tools/setup/free-port.ts';
 import { root } from '../../tools/setup/root.ts';
 
 const DEPLOYED = join(root, 'deploy/pgbackrest');
@@ -42,6 +41,7 @@ export function missingPackages(): string[] {
 export class Cluster {
   readonly folder: string;
   readonly #port: number;
+  readonly #running = new Set<Promise<unknown>>();
   readonly #bin = '/usr/lib/postgresql/15/bin';
   readonly #as: {
     readonly uid?: number;
@@ -51,7 +51,9 @@ export class Cluster {
   };
   #server: { kill(signal: NodeJS.Signals): void; ended: Promise<unknown> } | null = null;
 
-  private constructor(folder: string, port: number) {
+  /** A folder with the files of `deploy/pgbackrest`, and nothing else yet. */
+  constructor(port: number) {
+    const folder = mkdtempSync('/tmp/brazda-recovery-');
     this.folder = folder;
     this.#port = port;
     const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -82,34 +84,14 @@ export class Cluster {
   }
 
   /** Makes and starts an empty server with its repository. */
-  static async make(): Promise<Cluster> {
-    const cluster = new Cluster(mkdtempSync('/tmp/brazda-recovery-'), await freePort());
-    try {
-      await cluster.#run(
-        join(cluster.#bin, 'initdb'),
-        '-D',
-        join(cluster.folder, 'data'),
-        '-U',
-        'postgres',
-        '-A',
-        'trust',
-        '-E',
-        'UTF8',
-        '--locale',
-        'C.UTF-8',
-      );
-      appendFileSync(
-        join(cluster.folder, 'data/postgresql.conf'),
-        `include '${join(cluster.folder, 'archive.conf')}'\n`,
-      );
-      await cluster.start();
-      await cluster.backRest('stanza-create');
-      await cluster.backRest('check');
-      return cluster;
-    } catch (error) {
-      await cluster.remove();
-      throw error;
-    }
+  async make(): Promise<void> {
+    const data = join(this.folder, 'data');
+    const how = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8'];
+    await this.#run(join(this.#bin, 'initdb'), '-D', data, ...how);
+    appendFileSync(join(data, 'postgresql.conf'), `include '${join(this.folder, 'archive.conf')}'\n`);
+    await this.start();
+    await this.backRest('stanza-create');
+    await this.backRest('check');
   }
 
   get url(): string {
@@ -191,6 +173,8 @@ export class Cluster {
   /** Ends the server and removes everything. */
   async remove(): Promise<void> {
     await this.#end('SIGINT');
+    // What still runs would write into the folder again.
+    await Promise.allSettled(this.#running);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -212,6 +196,8 @@ export class Cluster {
   }
 
   async #run(program: string, ...args: string[]): Promise<string> {
-    return (await promisify(execFile)(program, args, { ...this.#as, encoding: 'utf8' })).stdout;
+    const running = promisify(execFile)(program, args, { ...this.#as, encoding: 'utf8' });
+    this.#running.add(running);
+    return (await running.finally(() => this.#running.delete(running))).stdout;
   }
 }

@@ -28,8 +28,12 @@ export async function runRecoveryBench(): Promise<void> {
     return;
   }
   const stops: (() => Promise<unknown>)[] = [killAll];
-  const stopAll = async () => {
-    for (const stop of stops.splice(0)) await stop();
+  let stopping: Promise<void> | null = null;
+  const stopAll = () => {
+    stopping ??= (async () => {
+      for (const stop of stops.splice(0)) await stop();
+    })();
+    return stopping;
   };
   const interrupt = async () => {
     await stopAll();
@@ -40,8 +44,9 @@ export async function runRecoveryBench(): Promise<void> {
   try {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'brazda-recovery-data-'));
     stops.push(() => rm(DATA_DIR, { recursive: true, force: true }));
-    const cluster = await Cluster.make();
+    const cluster = new Cluster(await freePort());
     stops.push(() => cluster.remove());
+    await cluster.make();
     await drill(cluster, DATA_DIR);
   } finally {
     process.off('SIGINT', interrupt);
