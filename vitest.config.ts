@@ -74,7 +74,11 @@ export default defineConfig({
           name: 'unit',
           // Property tests of whole files take seconds on a busy machine.
           testTimeout: 30_000,
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/{src,seed}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
           exclude: ['**/*.{int,browser}.test.{ts,tsx}', '**/node_modules/**'],
           setupFiles: ['tools/setup/silent-console.ts', 'tools/setup/fewer-cases.ts'],
         },

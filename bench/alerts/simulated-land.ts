@@ -1,10 +1,10 @@
+import { cloudsOf } from '../../apps/server/seed/scenes/clouds.ts';
+import { buildLandscape } from '../../apps/server/seed/scenes/landscape.ts';
+import { blankTile, painterOf } from '../../apps/server/seed/scenes/paint.ts';
+import { TILE } from '../../apps/server/seed/scenes/scene-to-paint.ts';
+import { farmOf, SITES } from '../../apps/server/seed/scenes/site.ts';
+import { sensingDates, weatherOf } from '../../apps/server/seed/scenes/weather.ts';
 import type { ParcelImage } from '../../packages/domain/src/index.ts';
-import { cloudsOf } from '../../tools/demo/clouds.ts';
-import { buildLandscape } from '../../tools/demo/landscape.ts';
-import { blankTile, painterOf } from '../../tools/demo/paint.ts';
-import { TILE } from '../../tools/demo/scene-to-paint.ts';
-import { farmOf, SITES } from '../../tools/demo/site.ts';
-import { sensingDates, weatherOf } from '../../tools/demo/weather.ts';
 
 /** The classes of the mask of a scene that are clear ground. */
 const CLEAR_CLASSES: ReadonlySet<number> = new Set([4, 5, 6, 7]);

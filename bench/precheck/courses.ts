@@ -1,10 +1,10 @@
-import { dayNumberOf } from '../../packages/domain/src/index.ts';
 import {
   NDVI_PROFILES,
   PROFILE_DAYS,
   PROFILE_DAYS_BEFORE,
   type ProfileKey,
-} from '../../tools/demo/ndvi-profiles.ts';
+} from '../../apps/server/seed/scenes/ndvi-profiles.ts';
+import { dayNumberOf } from '../../packages/domain/src/index.ts';
 import type { SimulatedField } from '../alerts/simulated-land.ts';
 
 /** The NDVI of a parcel by ISO day. */

@@ -8,8 +8,8 @@ const CACHE = join(root, 'node_modules/.cache/brazda-demo-scenes');
 /** Everything that affects the pixels of a simulated scene. */
 const SOURCES = [
   'package-lock.json',
-  'tools/demo/*.ts',
-  'apps/server/seed/*',
+  'apps/server/seed/scenes/*.ts',
+  'apps/server/seed/*.{ts,json}',
   'packages/{domain,raster}/src/**/*.ts',
 ];
 
@@ -24,7 +24,7 @@ export function cachedDemoScenes(): string {
     if (other !== name) rmSync(join(CACHE, other), { recursive: true, force: true });
   const folder = join(CACHE, name);
   const today = new Date().toISOString().slice(0, 10);
-  execFileSync(process.execPath, ['tools/demo/make-scenes.ts', '--out', folder, '--until', today], {
+  execFileSync(process.execPath, ['apps/server/seed/scenes/make-scenes.ts', '--out', folder, '--until', today], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

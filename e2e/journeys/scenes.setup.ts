@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { SITES } from '../../tools/demo/site.ts';
+import { SITES } from '../../apps/server/seed/scenes/site.ts';
 import { countScenes, demoFarms } from '../harness/demo.ts';
 
 const DAY_MS = 86_400_000;

@@ -67,6 +67,9 @@ it('reads secrets from files, without the line end, and says what is wrong with 
     expect(readConfig({ SESSION_SECRET_FILE: fileOf(`${SESSION_SECRET}\n`) })).toMatchObject({
       SESSION_SECRET,
     });
+    expect(() => readConfig({ AWS_ACCESS_KEY_ID_FILE: fileOf('key') })).toThrow(
+      'The setting AWS_SECRET_ACCESS_KEY cannot be used: it is needed together with AWS_ACCESS_KEY_ID',
+    );
     expect(() => readConfig({ SESSION_SECRET, SESSION_SECRET_FILE: fileOf('x') })).toThrow('are both given');
     expect(() => readConfig({ SMTP_URL_FILE: fileOf('\n') })).toThrow('SMTP_URL_FILE is "');
     expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow('cannot be read: ENOENT');

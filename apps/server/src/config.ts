@@ -24,6 +24,9 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
   'SESSION_SECRET',
   'SMTP_URL',
   'FACEBOOK_APP_SECRET',
@@ -122,6 +125,9 @@ const Settings = z
     DISK_RESERVE_MB: z.coerce.number().int().min(0).default(256),
     STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
     REMOVED_FILES_DAYS: z.coerce.number().int().min(0).max(3650).default(0),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
     PHOTO_QUOTA_MB: z.coerce.number().int().min(0).max(10_000_000).default(2000),
     STOP_SECONDS: z.coerce.number().int().min(1).max(300).default(25),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -257,6 +263,10 @@ const Settings = z
     STRIPE_API_URL: Address.optional(),
     PAYMENTS: z.enum(['test']).optional(),
   })
+  .refine(({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }) => !AWS_ACCESS_KEY_ID === !AWS_SECRET_ACCESS_KEY, {
+    error: 'it is needed together with AWS_ACCESS_KEY_ID, or neither of them',
+    path: ['AWS_SECRET_ACCESS_KEY'],
+  })
   .refine(({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }) => !STRIPE_SECRET_KEY === !STRIPE_PUBLISHABLE_KEY, {
     error: 'it is needed together with STRIPE_SECRET_KEY, or neither of them',
     path: ['STRIPE_PUBLISHABLE_KEY'],
@@ -299,6 +309,9 @@ const Settings = z
         message: 'a city in the county B names its sector, such as București, Sector 1',
       });
   });
+
+/** The names of the settings that may be in a file. */
+export const SECRET_NAMES: readonly string[] = [...SECRET];
 
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);

@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { UserError } from '../commands/user-error.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { openFileStore, storeFolderOf } from '../platform/files/open-file-store.ts';
+import { openFileStore, type StoreSettings, storeFolderOf } from '../platform/files/open-file-store.ts';
 import { walkFiles, walkFolders } from '../platform/files/walk-files.ts';
 import { syncPath } from '../platform/fsync.ts';
 import { type BackupSource, withBackupSource } from './backup-source.ts';
@@ -18,7 +18,7 @@ import { contentOf } from './hash-file.ts';
 import { type Manifest, PLACES, writeManifest } from './manifest.ts';
 import { copyNamed, explainMissing, writeKeys } from './missing-files.ts';
 
-type BackupConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'STORAGE_URL'>;
+type BackupConfig = Pick<Config, 'DATABASE_URL'> & StoreSettings;
 
 /** A backup that was made. */
 interface MadeBackup extends Manifest {

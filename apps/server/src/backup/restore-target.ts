@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { UserError } from '../commands/user-error.ts';
 import type { Config } from '../config.ts';
 import { runningEmbedded } from '../platform/db/embedded.ts';
-import { storeFolderOf } from '../platform/files/open-file-store.ts';
+import { type StoreSettings, storeFolderOf } from '../platform/files/open-file-store.ts';
 import { BESIDE } from './data-beside.ts';
 import { type Manifest, PLACES } from './manifest.ts';
 import { inMegabytes } from './megabytes.ts';
@@ -12,7 +12,7 @@ import { isTaken } from './previous-data.ts';
 import type { StoreState } from './restore-files.ts';
 
 /** Where a backup is restored to. */
-export type RestoreConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'STORAGE_URL'>;
+export type RestoreConfig = Pick<Config, 'DATABASE_URL'> & StoreSettings;
 
 export interface RestoreOptions {
   /** Sets existing data aside. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const SCRIPT = fileURLToPath(new URL('../../../../tools/demo/make-scenes.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../seed/scenes/make-scenes.ts', import.meta.url));
 
 /** A process that makes the scenes of the demo farms. */
 export interface DemoSceneProcess {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { storeSettingsOf } from '../../platform/files/open-file-store.ts';
 import { archiveHandlers } from './archive.routes.ts';
 
 export const archiveFeature = {
@@ -8,7 +9,7 @@ export const archiveFeature = {
       files,
       quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000,
       url: database.url,
-      storage: { DATA_DIR: config.DATA_DIR, STORAGE_URL: config.STORAGE_URL },
+      storage: storeSettingsOf(config),
       readFarms,
       publishChange,
     }),

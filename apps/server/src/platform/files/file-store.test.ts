@@ -15,11 +15,14 @@ const stores: Record<string, FileStore> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brazda-files-'));
   s3 = await startFakeS3();
-  process.env.AWS_ACCESS_KEY_ID = 'key';
-  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
   stores.folder = openFileStore({ DATA_DIR: folder });
   const STORAGE_URL = `s3://poze/ferma?endpoint=${encodeURIComponent(s3.url)}&region=ro-1`;
-  stores.s3 = openFileStore({ DATA_DIR: folder, STORAGE_URL });
+  stores.s3 = openFileStore({
+    DATA_DIR: folder,
+    STORAGE_URL,
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
 });
 afterAll(async () => {
   await s3.stop();

@@ -12,15 +12,28 @@ import { checkedKey, type FileStore, isKey } from './file-store.ts';
 /** Objects that one request may delete. */
 const BATCH = 1000;
 
-/**
- * A file store in a bucket of an S3-compatible server: `s3://bucket/folder?endpoint=https://host&region=name`. The
- * credentials come from the environment (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`) or the machine's role.
- */
-export function s3Store(url: URL): FileStore {
+/** Settings with the credentials of a bucket; without them the machine's role is used. */
+export interface S3Credentials {
+  readonly AWS_ACCESS_KEY_ID?: string | undefined;
+  readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
+  readonly AWS_SESSION_TOKEN?: string | undefined;
+}
+
+/** A file store in a bucket of an S3-compatible server: `s3://bucket/folder?endpoint=https://host&region=name`. */
+export function s3Store(url: URL, credentials: S3Credentials): FileStore {
   const Bucket = url.hostname;
   const folder = url.pathname.split('/').filter(Boolean).join('/');
   const endpoint = url.searchParams.get('endpoint');
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = credentials;
   const client = new S3Client({
+    ...(accessKeyId &&
+      secretAccessKey && {
+        credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
+      }),
     region: url.searchParams.get('region') ?? 'us-east-1',
     // Servers other than Amazon's rarely have a host name for each bucket, or the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),

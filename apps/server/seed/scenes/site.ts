@@ -1,4 +1,4 @@
-import { DEMO_FARMS, type DemoFarm } from '../../apps/server/seed/demo-farms.ts';
+import { DEMO_FARMS, type DemoFarm } from '../demo-farms.ts';
 
 /** Easting and northing, kilometers. */
 export type Place = readonly [east: number, north: number];

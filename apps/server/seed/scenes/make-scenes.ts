@@ -8,7 +8,8 @@ import { folderOf, type ListedScene, listScenes } from './scene-list.ts';
 import type { SceneOrder, SceneWorkerData } from './scene-worker.ts';
 import { SITES } from './site.ts';
 
-const USAGE = 'node tools/demo/make-scenes.ts --out DIR --until YYYY-MM-DD [--from YYYY-MM-DD] [--workers N]';
+const USAGE =
+  'node apps/server/seed/scenes/make-scenes.ts --out DIR --until YYYY-MM-DD [--from YYYY-MM-DD] [--workers N]';
 
 /** One line of standard output: how many of the requested scenes exist, and the one just finished. */
 interface Progress {
