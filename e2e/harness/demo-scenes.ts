@@ -24,10 +24,14 @@ export function cachedDemoScenes(): string {
     if (other !== name) rmSync(join(CACHE, other), { recursive: true, force: true });
   const folder = join(CACHE, name);
   const today = new Date().toISOString().slice(0, 10);
-  execFileSync(process.execPath, ['apps/server/seed/scenes/make-scenes.ts', '--out', folder, '--until', today], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  execFileSync(
+    process.execPath,
+    ['apps/server/seed/scenes/make-scenes.ts', '--out', folder, '--until', today],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   return folder;
 }
 

@@ -1,3 +1,4 @@
+-- expand
 -- When backups were made, so that an alarm tells of one that is missing. A backup holds those before itself.
 create table backup_made (
   id bigint generated always as identity primary key,

@@ -21,7 +21,14 @@ export function storeSettingsOf({
   AWS_SECRET_ACCESS_KEY,
   AWS_SESSION_TOKEN,
 }: StoreSettings): StoreSettings {
-  return { DATA_DIR, STORAGE_URL, REMOVED_FILES_DAYS, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN };
+  return {
+    DATA_DIR,
+    STORAGE_URL,
+    REMOVED_FILES_DAYS,
+    AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY,
+    AWS_SESSION_TOKEN,
+  };
 }
 
 /** The folder of the file store of STORAGE_URL; null where it is a bucket. */
