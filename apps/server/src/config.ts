@@ -23,6 +23,7 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
  */
 const SECRET = new Set([
   'DATABASE_URL',
+  'DATABASE_POOLER_URL',
   'DATABASE_REPLICA_URL',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -131,6 +132,7 @@ const Settings = z
     PHOTO_QUOTA_MB: z.coerce.number().int().min(0).max(10_000_000).default(2000),
     STOP_SECONDS: z.coerce.number().int().min(1).max(300).default(25),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STAC_SOURCE: z
       .string()
@@ -278,6 +280,10 @@ const Settings = z
   .refine(({ STRIPE_SECRET_KEY, PAYMENTS }) => !STRIPE_SECRET_KEY || !PAYMENTS, {
     error: 'test payments are not made with the keys of Stripe',
     path: ['PAYMENTS'],
+  })
+  .refine(({ DATABASE_URL, DATABASE_POOLER_URL }) => !DATABASE_POOLER_URL || DATABASE_URL, {
+    error: 'it is a pooler in front of DATABASE_URL, which is needed, too',
+    path: ['DATABASE_POOLER_URL'],
   })
   .refine(({ DATABASE_URL, DATABASE_REPLICA_URL }) => !DATABASE_REPLICA_URL || DATABASE_URL, {
     error: 'it is the replica of DATABASE_URL, which is needed, too',

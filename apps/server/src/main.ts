@@ -7,6 +7,7 @@ import { makeDataDir, requireWholeRestore } from './platform/data-dir.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { requirePoolerSettings } from './platform/db/pooler-settings.ts';
 import { openStartupServer } from './platform/http/startup-server.ts';
 import { createLog } from './platform/log.ts';
 import { mailFolderOf } from './platform/mail/mail-folder.ts';
@@ -73,8 +74,10 @@ async function start(config: Config) {
   const database = openDatabase(url, {
     statement_ms: STATEMENT_MS.call,
     prepares: config.DATABASE_URL !== undefined,
+    pooler: config.DATABASE_POOLER_URL,
   });
   stops.push(() => database.close());
+  if (config.DATABASE_POOLER_URL) await requirePoolerSettings(database.pool);
   const replica = config.DATABASE_REPLICA_URL
     ? openDatabase(config.DATABASE_REPLICA_URL, {
         max: REPLICA_CONNECTIONS,

@@ -7,7 +7,8 @@ import { isLow } from '../platform/db/disk-room.ts';
 export interface Readiness {
   readonly status: 'ready' | 'not_ready';
   readonly parts: {
-    readonly database: 'ready' | 'away';
+    /** `standby` if it leads to a server that follows the primary and takes no writes. */
+    readonly database: 'ready' | 'standby' | 'away';
     /** `low` if writes are stopped for lack of space on the disk of DATA_DIR. */
     readonly disk: 'ready' | 'low';
     /** `elsewhere` if this server has no worker of its own. */
@@ -30,16 +31,16 @@ export async function checkReadiness(
   { config, database, isWorkerReady }: Parts,
   deadline_ms = DEADLINE_MS,
 ): Promise<Readiness> {
-  const answered = database.pool.query('select 1').then(
-    () => true,
-    () => false,
+  const asked = database.pool.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby').then(
+    ({ rows }) => (rows[0]!.is_standby ? 'standby' : 'ready'),
+    () => 'away' as const,
   );
-  const isThere = await Promise.race([answered, delay(deadline_ms, false, { ref: false })]);
+  const state = await Promise.race([asked, delay(deadline_ms, 'away' as const, { ref: false })]);
   const isWorking = isWorkerReady();
   return {
-    status: isThere ? 'ready' : 'not_ready',
+    status: state === 'ready' ? 'ready' : 'not_ready',
     parts: {
-      database: isThere ? 'ready' : 'away',
+      database: state,
       disk: !config.DATABASE_URL && isLow(config.DATA_DIR, config.DISK_RESERVE_MB) ? 'low' : 'ready',
       worker: isWorking === null ? 'elsewhere' : isWorking ? 'ready' : 'starting',
     },

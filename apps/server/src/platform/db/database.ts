@@ -1,6 +1,7 @@
 import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isTracing, traceStatement } from '../tracing.ts';
+import { ClosingClient } from './closing-client.ts';
 import { SharingDialect } from './one-transaction.ts';
 import { PreparingClient } from './prepared-statements.ts';
 
@@ -29,13 +30,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** Its URL, for threads that open the database themselves. */
+  /** Its URL, without a pooler, for threads that open the database themselves. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** A call that waits this long for a connection fails: the database counts as unavailable. */
 const CONNECT_MS = 20_000;
+/** A silent connection is probed after so long, so that one to a machine that is lost is noticed. */
+export const KEEP_ALIVE_MS = 10_000;
+/** A server that says nothing for so long after the timeout of a statement is considered away. */
+const SILENT_MS = 5000;
 /** A replica has the primary beside it, so that nobody waits for it. */
 const REPLICA_CONNECT_MS = 1000;
 /**
@@ -44,8 +49,8 @@ const REPLICA_CONNECT_MS = 1000;
  */
 export const SESSION_OPTIONS = '-c search_path=public -c default_transaction_isolation=read\\ committed';
 
-/** Statement timeouts: while a user waits, and as part of a job. */
-export const STATEMENT_MS = { call: 20_000, job: 300_000 } as const;
+/** Statement timeouts: while a user waits, as part of a job, and of the job queue itself. */
+export const STATEMENT_MS = { call: 20_000, job: 300_000, queue: 60_000 } as const;
 
 export interface DatabaseOptions {
   /** Maximum number of connections. */
@@ -59,34 +64,30 @@ export interface DatabaseOptions {
   readonly prepares?: boolean;
   /** Refuses to write, as a replica does. */
   readonly onlyReads?: boolean;
-}
-
-/**
- * Keeps the process alive when the server drops a connection that is checked out but idle, such as between two
- * statements of a transaction: the next statement fails instead.
- */
-export function surviveLostConnections(pool: Pick<pg.Pool, 'on'>): void {
-  const guarded = new WeakSet<object>();
-  pool.on('acquire', (client) => {
-    if (guarded.has(client)) return;
-    guarded.add(client);
-    client.on('error', () => undefined);
-  });
+  /**
+   * The address of a pooler of transactions in front of it, to connect to instead. It gives each transaction another session, so that
+   * nothing is prepared or set for a session: the settings are those of the pooler (see `requirePoolerSettings`).
+   */
+  readonly pooler?: string | undefined;
 }
 
 /** Opens a pool for a PostgreSQL URL; it connects at the first query. */
 export function openDatabase(
   url: string,
-  { max = 8, statement_ms, prepares = false, onlyReads = false }: DatabaseOptions = {},
+  { max = 8, statement_ms, prepares = false, onlyReads = false, pooler }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: pooler ?? url,
     max,
-    options: onlyReads ? `${SESSION_OPTIONS} -c default_transaction_read_only=on` : SESSION_OPTIONS,
+    ...(pooler === undefined && {
+      options: onlyReads ? `${SESSION_OPTIONS} -c default_transaction_read_only=on` : SESSION_OPTIONS,
+      statement_timeout: statement_ms ?? false,
+    }),
     connectionTimeoutMillis: onlyReads ? REPLICA_CONNECT_MS : CONNECT_MS,
     keepAlive: true,
-    statement_timeout: statement_ms ?? false,
-    ...(prepares && { Client: PreparingClient }),
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    query_timeout: statement_ms && statement_ms + SILENT_MS,
+    Client: prepares && pooler === undefined ? PreparingClient : ClosingClient,
   });
   // A dropped connection is replaced at the next query. Without a listener, an idle one would end the process.
   pool.on('error', () => undefined);
@@ -100,4 +101,17 @@ export function openDatabase(
     dialect: onlyReads ? new PostgresDialect({ pool }) : new SharingDialect({ pool }),
   });
   return { db, pool, url, close: () => db.destroy() };
+}
+
+/**
+ * Keeps the process alive when the server drops a connection that is checked out but idle, such as between two
+ * statements of a transaction: the next statement fails instead.
+ */
+function surviveLostConnections(pool: Pick<pg.Pool, 'on'>): void {
+  const guarded = new WeakSet<object>();
+  pool.on('acquire', (client) => {
+    if (guarded.has(client)) return;
+    guarded.add(client);
+    client.on('error', () => undefined);
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { ClosingClient } from './closing-client.ts';
 
 /** Each costs memory on every connection. */
 const MAX_NAMES = 300;
@@ -30,7 +30,7 @@ function statementNameOf(text: string): string | undefined {
 }
 
 /** A connection that prepares what it is sent often: planning takes longer than most statements of a call. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends ClosingClient {
   // biome-ignore lint/suspicious/noExplicitAny: it has a dozen signatures, of which the one of the queries of a call is changed
   override query(...args: any[]): any {
     const [text, values, ...callback] = args;

@@ -11,6 +11,10 @@ it.each([
   [new Error('Client has encountered a connection error and is not queryable'), 'away'],
   [new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]), 'away'],
   [new Error('the step failed', { cause: coded('57P03') }), 'away'],
+  [new Error('Query read timeout'), 'away'],
+  // PgBouncer has no session to give; PostgreSQL got wrong parameters.
+  [coded('08P01', { severity: 'FATAL' }), 'away'],
+  [coded('08P01', { severity: 'ERROR' }), null],
   [coded('53100'), 'full'],
   [coded('25006'), 'away'],
   [coded('ENOENT', { syscall: 'open' }), null],

@@ -29,17 +29,24 @@ const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
   '53100': 'full',
 };
 
-/** Messages of `pg` about a closed connection, which have no code. */
+/**
+ * All that PgBouncer says when it has no session to give: it ends the connection. Of PostgreSQL, it is an error of a statement with wrong
+ * parameters.
+ */
+const OF_POOLER = '08P01';
+
+/** Messages of `pg` about a connection that is closed or silent, which have no code. */
 const ENDED =
-  /Connection terminated|connection error and is not queryable|Client was closed and is not queryable|timeout exceeded when trying to connect/;
+  /Connection terminated|connection error and is not queryable|Client was closed and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
 /** The failure of the database behind an error; null for any other error. */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
-  const { code, syscall } = error as Error & { code?: string; syscall?: string };
+  const { code, severity, syscall } = error as Error & { code?: string; severity?: string; syscall?: string };
   // A missing file is not a missing database: only errors of connections count.
   const isOfFile = code === 'ENOENT' && syscall !== 'connect';
   if (code !== undefined && code in BY_CODE && !isOfFile) return BY_CODE[code];
+  if (code === OF_POOLER && severity === 'FATAL') return 'away';
   if (ENDED.test(error.message)) return 'away';
   if (error instanceof AggregateError)
     return error.errors.map(troubleOf).find((trouble) => trouble !== null) ?? null;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { KEEP_ALIVE_MS } from '../db/database.ts';
 import type { FarmEvent } from './live.ts';
 
 const CHANNEL = 'brazda_news';
 /** Delay before listening again: doubled at every failure, up to `max`. */
 const RETRY_MS = { first: 200, max: 15_000 } as const;
+/** The database is asked whether it is still there, because a listener would wait for one that is lost: how often, and for how long. */
+const CHECK_MS = { every: 10_000, timeout: 5000 } as const;
 
 /** A message on the channel: an event, and the process that published it. */
 interface Envelope {
@@ -40,6 +43,7 @@ export function shareEvents(
   pool: pg.Pool,
   log: Logger,
   { onEvent, onGap }: EventListeners,
+  check_ms: Readonly<Record<keyof typeof CHECK_MS, number>> = CHECK_MS,
 ): SharedEvents {
   const self = randomUUID();
   let client: pg.Client | null = null;
@@ -57,12 +61,22 @@ export function shareEvents(
   }
 
   async function listen() {
-    const mine = new pg.Client({ connectionString: url, keepAlive: true });
+    const mine = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: check_ms.timeout,
+      query_timeout: check_ms.timeout,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    });
     client = mine;
+    const check = setInterval(() => {
+      mine.query('select 1').catch(() => mine.end().catch(() => undefined));
+    }, check_ms.every);
     mine.on('error', (error) =>
       log.warn({ reason: error.message }, 'lost the connection for events of other servers'),
     );
     mine.once('end', () => {
+      clearInterval(check);
       if (client === mine) listenAgain();
     });
     mine.on('notification', ({ payload = '' }) => {

@@ -1,7 +1,6 @@
-import type pg from 'pg';
 import { type JobWithMetadata, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import { openDatabase, surviveLostConnections } from '../db/database.ts';
+import { openDatabase, STATEMENT_MS } from '../db/database.ts';
 import { openJob, withOrigin } from './job-origin.ts';
 
 /** One try of a job. */
@@ -73,18 +72,19 @@ export async function openJobs(
   kinds: readonly Queue[],
   { isSender = false } = {},
 ): Promise<Jobs> {
+  const database = openDatabase(url, { max: isSender ? 1 : 4, statement_ms: STATEMENT_MS.queue });
   const boss = new PgBoss({
-    connectionString: url,
-    max: isSender ? 1 : 4,
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
     supervise: !isSender,
     schedule: !isSender,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has a problem'));
-  await boss.start();
-  // The queue has its own pool, where a lost connection in a transaction would end the process.
-  surviveLostConnections((boss.getDb() as ReturnType<PgBoss['getDb']> & { readonly pool: pg.Pool }).pool);
+  await boss.start().catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   for (const { name, queue, again = false } of kinds) {
     const options = { heartbeatSeconds: HEARTBEAT_S, ...queue };
     await boss.createQueue(name, { policy: again ? 'stately' : 'exclusive', ...options });
@@ -143,6 +143,7 @@ export async function openJobs(
       shift.isOver = true;
       const began = performance.now();
       await boss.stop({ graceful: true, timeout: grace_ms });
+      await database.close();
       await handBack(url, [...shift.interrupted, ...shift.begun], began);
     },
   };
