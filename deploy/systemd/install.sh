@@ -4,19 +4,21 @@
 set -eu
 [ "$(id -u)" = 0 ] || { echo 'Run it as root: sudo deploy/systemd/install.sh' >&2; exit 1; }
 project=$(cd "$(dirname "$0")/../.." && pwd)
-# Tests install into a folder of their own, without starting anything.
+# Tests install below a folder of their own, with stand-ins for the commands of the system.
 root=${INSTALL_ROOT:-}
 name=${1:-$(date -u +%Y%m%dT%H%M%S)}
-release=$root/opt/brazda/$name
+releases=$root/opt/brazda
+release=$releases/$name
+before=$(readlink "$releases/current" || true)
 
-if [ -z "$root" ]; then
-  apt-get install -y -qq --no-install-recommends ca-certificates postgresql-client
-  command -v npm >/dev/null || apt-get install -y -qq --no-install-recommends nodejs npm
-  id brazda >/dev/null 2>&1 || useradd --system --home-dir /var/lib/brazda --shell /usr/sbin/nologin brazda
-fi
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+apt-get install -y -qq --no-install-recommends ca-certificates postgresql-client
+command -v npm >/dev/null || apt-get install -y -qq --no-install-recommends nodejs npm
+id brazda >/dev/null 2>&1 || useradd --system --home-dir /var/lib/brazda --shell /usr/sbin/nologin brazda
 
 if [ ! -e "$release" ]; then
-  mkdir -p "$root/opt/brazda"
+  mkdir -p "$releases"
   # Only a complete release has its name.
   rm -rf "$release.part"
   if ! node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' 2>/dev/null; then
@@ -28,8 +30,8 @@ if [ ! -e "$release" ]; then
   (cd "$project" && node tools/setup/with-node.mjs tools/release.ts "$release.part")
   mv "$release.part" "$release"
 fi
-mkdir -p "$root/opt/brazda/docs"
-cp "$project/docs/install.md" "$project/docs/operations.md" "$root/opt/brazda/docs/"
+mkdir -p "$releases/docs"
+cp "$project/docs/install.md" "$project/docs/operations.md" "$releases/docs/"
 
 umask 077
 install -d -m 0750 "$root/etc/brazda"
@@ -42,27 +44,36 @@ install -d "$root/etc/systemd/system" "$root/usr/local/bin"
 for unit in brazda.service brazda-worker@.service brazda-backup.service brazda-backup.timer; do
   install -m 0644 "$project/deploy/systemd/$unit" "$root/etc/systemd/system/$unit"
 done
-# In one step, so that there is always a release.
-ln -sfn "$name" "$root/opt/brazda/current.next"
-mv -T "$root/opt/brazda/current.next" "$root/opt/brazda/current"
 ln -sfn /opt/brazda/current/bin/brazda "$root/usr/local/bin/brazda"
-# The two newest releases stay.
-find "$root/opt/brazda" -mindepth 1 -maxdepth 1 -type d -name '2*' ! -name "$name" | sort -r | tail -n +2 |
-  while read -r old; do rm -r "$old"; done
-[ -z "$root" ] || exit 0
+chown brazda:brazda "$root/var/backups/brazda"
 
-chown brazda:brazda /var/backups/brazda
+setting() { sed -n "s/^$1=//p" "$root/etc/brazda/settings" | tail -n 1 | tr -d '\"'"'"; }
+is_healthy() { HOST=$(setting HOST) PORT=$(setting PORT) "$release/bin/brazda" health >/dev/null 2>&1; }
+
+# Makes a release the current one and starts it; in one step, so that there is always one.
+start() {
+  ln -sfn "$1" "$releases/current.next"
+  mv -T "$releases/current.next" "$releases/current"
+  systemctl restart brazda.service
+  systemctl try-restart 'brazda-worker@*.service'
+}
+
 systemctl daemon-reload
 systemctl enable --quiet brazda.service brazda-backup.timer
-systemctl restart brazda.service
+start "$name"
 systemctl start brazda-backup.timer
-systemctl try-restart 'brazda-worker@*.service'
-for attempt in $(seq 60); do
-  if brazda health >/dev/null 2>&1; then
+for _ in $(seq 60); do
+  if is_healthy; then
+    # The release before stays, and those that are older go.
+    find "$releases" -mindepth 1 -maxdepth 1 -type d -name '2*' ! -name "$name" ! -name "${before:-$name}" -exec rm -r {} +
     echo 'Brazda is ready. Its settings are in /etc/brazda/settings; after a change: systemctl restart brazda'
     exit 0
   fi
   sleep 2
 done
 echo 'Brazda is not ready after two minutes: read journalctl -u brazda -n 50' >&2
+if [ -n "$before" ] && [ "$before" != "$name" ]; then
+  start "$before"
+  echo "The release before, $before, is started again. The new one stays in $release" >&2
+fi
 exit 1

@@ -20,7 +20,10 @@ function become(nodeArgs: readonly string[], settings: Readonly<Record<string, s
 
 /** Whether the server of this machine can answer requests: prints what `/readyz` says, and ends with 1 if it cannot. */
 async function tellHealth() {
-  const url = `http://127.0.0.1:${process.env.PORT || 8080}/readyz`;
+  const { HOST, PORT } = process.env;
+  const isAnywhere = !HOST || HOST === '0.0.0.0' || HOST === '::';
+  const host = isAnywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  const url = `http://${host}:${PORT || 8080}/readyz`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(4000) });
     process.stdout.write(`${await response.text()}\n`);
