@@ -21,6 +21,8 @@ interface Service {
   readonly networks: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test?: readonly string[] };
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
 }
@@ -83,6 +85,15 @@ describe('compose.yaml', () => {
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
       });
+  });
+
+  it('names the versions of its images, and what each container may take', () => {
+    for (const [name, { image, mem_limit, pids_limit }] of services) {
+      const given = /:-([^}]+)\}$/.exec(image)?.[1] ?? image;
+      if (!given.startsWith('localhost/')) expect(given, name).toMatch(/:\d+[.-]\d[\d.]*$/);
+      if (name !== 'bucket') expect([mem_limit, pids_limit], name).not.toContain(undefined);
+    }
+    expect(read('Containerfile')).toMatch(/^ARG BASE=\S+:\d+\.\d+-slim$/m);
   });
 
   it('has a script that makes all of its secrets', () => {
@@ -166,6 +177,12 @@ describe('the manifests of Kubernetes', () => {
     expect(() =>
       readConfig(Object.fromEntries(Object.entries(config.data).filter(([name]) => !name.endsWith('_FILE')))),
     ).not.toThrow();
+  });
+
+  it('lets the ingress of its example reach the servers', () => {
+    const example = read('kubernetes/overlays/example/kustomization.yaml');
+    const [, ingress] = /path: \/spec\/ingressClassName, value: (\w+)/.exec(example)!;
+    expect(settings).toContain(`"kubernetes.io/metadata.name":"ingress-${ingress}"`);
   });
 
   it('runs the product without rights, on a read-only root', () => {
