@@ -1,5 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { CronJob } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, SECRET_NAMES, SETTING_NAMES } from '../apps/server/src/config.ts';
@@ -12,7 +17,7 @@ const known = new Set([...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_
 const secrets = new Set(SECRET_NAMES);
 const unknownIn = (names: readonly string[]) => names.filter((name) => !known.has(name) || secrets.has(name));
 
-interface Service {
+interface Container {
   readonly image: string;
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -22,6 +27,7 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test?: readonly string[] };
   readonly mem_limit?: string;
+  readonly cpus?: string;
   readonly pids_limit?: number;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
@@ -29,7 +35,7 @@ interface Service {
 
 describe('compose.yaml', () => {
   const compose = parse(read('compose.yaml'), { merge: true }) as {
-    readonly services: Readonly<Record<string, Service>>;
+    readonly services: Readonly<Record<string, Container>>;
     readonly secrets: Readonly<Record<string, { readonly file: string }>>;
     readonly volumes: object;
     readonly networks: object;
@@ -88,10 +94,10 @@ describe('compose.yaml', () => {
   });
 
   it('names the versions of its images, and what each container may take', () => {
-    for (const [name, { image, mem_limit, pids_limit }] of services) {
+    for (const [name, { image, mem_limit, pids_limit, cpus }] of services) {
       const given = /:-([^}]+)\}$/.exec(image)?.[1] ?? image;
       if (!given.startsWith('localhost/')) expect(given, name).toMatch(/:\d+[.-]\d[\d.]*$/);
-      if (name !== 'bucket') expect([mem_limit, pids_limit], name).not.toContain(undefined);
+      if (name !== 'bucket') expect([mem_limit, pids_limit, cpus], name).not.toContain(undefined);
     }
     expect(read('Containerfile')).toMatch(/^ARG BASE=\S+:\d+\.\d+-slim$/m);
   });
@@ -141,7 +147,21 @@ describe('the units of systemd', () => {
   });
 });
 
+/** With the schemas of Kubernetes, which let unknown fields pass. */
+const KINDS = {
+  ConfigMap,
+  CronJob,
+  Deployment,
+  Ingress,
+  Namespace,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Service,
+} as const;
+
 interface Manifest {
+  readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string };
 }
@@ -156,6 +176,16 @@ describe('the manifests of Kubernetes', () => {
     .flatMap(({ text }) => parseAllDocuments(text).map((document) => document.toJS() as Manifest));
   const settings = JSON.stringify(manifests);
   const pods = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'CronJob');
+
+  it('has the fields that Kubernetes requires, and values of their types', () => {
+    for (const manifest of manifests) {
+      const { kind, metadata } = manifest;
+      const Kind = KINDS[kind as keyof typeof KINDS];
+      const checked: InstanceType<typeof Kind> = Reflect.construct(Kind, [manifest]);
+      expect(checked.apiVersion, metadata.name).toBe(manifest.apiVersion);
+      expect(() => checked.validate(), `${kind} ${metadata.name}`).not.toThrow();
+    }
+  });
 
   it('lists each of its files', () => {
     const listed = parse(read('kubernetes/base/kustomization.yaml')) as {

@@ -56,7 +56,7 @@ it.each([
   [{ PORT: 'eighty' }, /^The setting PORT is "eighty": .+\.$/m],
   [
     { DATA_DIR: MAIN, PORT: '0' },
-    /^DATA_DIR is ".+", which is not a folder that can be written to \(EEXIST\)\.$/m,
+    /^DATA_DIR is ".+", which is not a folder that user \d+ can write to \(EEXIST\)\. Give it to this user/m,
   ],
   [
     { DATABASE_URL: 'postgresql://ana:parola@127.0.0.1:1/brazda', PORT: '0' },

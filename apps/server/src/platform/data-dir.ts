@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { access, chmod, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
  */
 export async function makeDataDir(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
     await access(path, constants.W_OK | constants.X_OK);
     // A folder that another user owns, such as a mounted volume, keeps the permissions they set.
     await chmod(path, 0o700).catch((error: NodeJS.ErrnoException) => {
@@ -17,8 +17,21 @@ export async function makeDataDir(path: string): Promise<void> {
     });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`DATA_DIR is "${path}", which is not a folder that can be written to (${code}).`);
+    const user = process.getuid?.() ?? 'of this process';
+    throw new StartError(
+      `DATA_DIR is "${path}", which is not a folder that user ${user} can write to (${code}). Give it to this user, or set DATA_DIR to another folder.`,
+    );
   }
+}
+
+/** Makes a folder and its parents. `mkdir` with `recursive` never ends where a parent takes no folders, as /proc does. */
+async function makeFolder(path: string): Promise<void> {
+  const parent = dirname(path);
+  if (!existsSync(parent)) await makeFolder(parent);
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    // A mount that is read-only says so even of a folder that is there.
+    if (!existsSync(path) || !statSync(path).isDirectory()) throw error;
+  });
 }
 
 /** The folder in DATA_DIR that a restore fills first, and removes when everything is in its place. */
