@@ -15,6 +15,8 @@ let may: Map<string, Parameters<typeof eventTypesFor>[1]>;
 let address: string;
 /** The access checks that have begun, in order. */
 let checked: string[];
+/** Whether access cannot be checked now. */
+let isAway: boolean;
 /** Ends the checks that are held; null lets them pass. */
 let held: (() => void)[] | null;
 let atOnce: { now: number; most: number };
@@ -25,7 +27,7 @@ const NO_ACCESS = { level: 'none', scopes: { notes: grantedScope('a', []) } } as
 beforeEach(async () => {
   app = Fastify();
   await app.register(rateLimit, { global: false });
-  [checked, held, atOnce] = [[], null, { now: 0, most: 0 }];
+  [checked, held, isAway, atOnce] = [[], null, false, { now: 0, most: 0 }];
   const access = { level: 'view', scopes: { notes: wholeFarm('a') } } as const;
   may = new Map([
     ['a', access],
@@ -39,6 +41,7 @@ beforeEach(async () => {
       atOnce.most = Math.max(atOnce.most, atOnce.now);
       await new Promise<void>((resolve) => (held ? held.push(resolve) : setImmediate(resolve)));
       atOnce.now--;
+      if (isAway) throw new Error('the database is away');
       return eventTypesFor(EVENT_READINGS, may.get(farm_id) ?? NO_ACCESS);
     },
     'brazda.example',
@@ -247,6 +250,21 @@ it('stops sending to users who have lost access', async () => {
   follow();
   expect(await hears(1)).toEqual([{ type: 'refused', farm_id: 'a' }]);
   socket.close();
+});
+
+it('goes on while access cannot be checked, and asks clients that begin to come back later', async () => {
+  const follower = await client();
+  follower.follow();
+  await follower.hears(1);
+  isAway = true;
+  const before = checked.length;
+  await vi.waitFor(() => expect(checked.length).toBeGreaterThan(before), { timeout: 3000 });
+  publish(event('2026-05-01'));
+  expect(await follower.hears(1)).toMatchObject([{ type: 'scene' }]);
+
+  const beginner = await client();
+  beginner.follow();
+  expect((await once(beginner.socket, 'close'))[0].code).toBe(1013);
 });
 
 it('closes with the reason when the server stops, and does not wait for clients that are gone', async () => {

@@ -71,7 +71,7 @@ interface LiveOptions {
 
 type EventTypes = ReadonlySet<FarmEvent['type']>;
 
-/** The types of events that a request may receive of a farm; null if it may not follow the farm. */
+/** The types of events that a request may receive of a farm; null if it may not follow the farm. Throws if that cannot be checked. */
 type EventsFor = (request: FastifyRequest, farm_id: string) => Promise<EventTypes | null>;
 
 /** The types of events that a user with some access may receive; null if the user may not follow the farm. */
@@ -103,6 +103,8 @@ const MAX_FARMS = 20;
 const POLICY_VIOLATION = 1008;
 /** The close code of a server that stops. */
 const SERVICE_RESTART = 1012;
+/** The close code of a server that cannot check access now: its client comes back later. */
+const TRY_AGAIN_LATER = 1013;
 /** A client that does not close its side either is cut off. */
 const CLOSE_MS = 1000;
 /** A message names a farm and a number. */
@@ -155,7 +157,8 @@ export async function serveLive(
     const follows = new Set<string>();
     const isOpen = () => socket.readyState === socket.OPEN;
     const send = (message: object) => socket.send(JSON.stringify(message));
-    const allowedEvents = (farm_id: string) => eventsFor(request, farm_id).catch(refuse(request));
+    /** The same, or undefined where access cannot be checked now, such as while the database is away. */
+    const allowedEvents = (farm_id: string) => eventsFor(request, farm_id).catch(logFailure(request));
     function unfollow(farm_id: string) {
       follows.delete(farm_id);
       const ofFarm = followers.get(farm_id);
@@ -178,6 +181,8 @@ export async function serveLive(
           isOpen() ? allowedEvents(farm_id) : null,
         );
         if (!isOpen()) break;
+        // Until it can be checked, what was allowed stays allowed.
+        if (types === undefined) continue;
         if (types && follows.has(farm_id)) followers.get(farm_id)?.set(socket, types);
         if (types) continue;
         unfollow(farm_id);
@@ -200,6 +205,7 @@ export async function serveLive(
         taken = take();
         return taken.length > 0 && isOpen() ? allowedEvents(farm_id) : null;
       });
+      if (types === undefined) return closeWithin(socket, TRY_AGAIN_LATER, 'access cannot be checked');
       for (const { since } of taken) if (isOpen()) follow(farm_id, types, since);
     });
     function follow(farm_id: string, types: EventTypes | null, since: number | undefined) {
@@ -273,9 +279,9 @@ function isOwnPage({ headers: { origin }, host }: FastifyRequest, publicHost: st
 }
 
 /** No one awaits the handling of a message: an unavailable database must not end the process. */
-function refuse(request: FastifyRequest) {
+function logFailure(request: FastifyRequest) {
   return (error: Error) => {
     request.log.error(error);
-    return null;
+    return undefined;
   };
 }
