@@ -3,12 +3,15 @@ import { parseArgs } from 'node:util';
 const { values, positionals: requested } = parseArgs({
   allowPositionals: true,
   options: {
+    // Of `chaos` and `failover`.
+    runs: { type: 'string' },
     // Of `chaos`.
-    runs: { type: 'string', default: '1000' },
     from: { type: 'string', default: '0' },
     pairs: { type: 'string', default: '3' },
     // Of `growth`: numbers of farms.
     sizes: { type: 'string', default: '1000,10000' },
+    // Of `failover`: replaces servers in place of losing the database.
+    rolling: { type: 'boolean', default: false },
     // Of `alerts` and `growth`.
     write: { type: 'boolean', default: false },
   },
@@ -56,10 +59,15 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   load: async () => (await import('./load/index.ts')).runLoadBench(),
   alarms: async () => (await import('./alarms/index.ts')).runAlarmsBench(),
   recovery: async () => (await import('./recovery/index.ts')).runRecoveryBench(),
+  failover: async () =>
+    (await import('./failover/index.ts')).runFailoverBench({
+      runs: Number(values.runs ?? 20),
+      isRolling: values.rolling,
+    }),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');
     await runChaosBench({
-      runs: Number(values.runs),
+      runs: Number(values.runs ?? 1000),
       from: Number(values.from),
       pairs: Number(values.pairs),
     });

@@ -251,3 +251,21 @@ describe('the manifests of Kubernetes', () => {
     for (const each of seconds) expect(each).toBeGreaterThan(readConfig({}).STOP_SECONDS);
   });
 });
+
+describe('the files for high availability', () => {
+  it('give Patroni times that it accepts', () => {
+    const { bootstrap } = parse(read('high-availability/patroni.yml')) as {
+      readonly bootstrap: { readonly dcs: Readonly<Record<'ttl' | 'loop_wait' | 'retry_timeout', number>> };
+    };
+    const { ttl, loop_wait, retry_timeout } = bootstrap.dcs;
+    expect(ttl).toBeGreaterThanOrEqual(20);
+    expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
+  });
+
+  it('take a server that stops away while it still serves', () => {
+    const [, backend = ''] = read('high-availability/haproxy.cfg').split('\nbackend brazda\n');
+    const [, inter_s, fall] = /inter (\d+)s fall (\d+)/.exec(backend) ?? [];
+    // One check may have begun just before.
+    expect(Number(inter_s) * (Number(fall) + 1)).toBeLessThan(0.2 * readConfig({}).STOP_SECONDS);
+  });
+});

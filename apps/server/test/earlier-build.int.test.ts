@@ -1,26 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../../../tools/setup/root.ts';
 import { kindOf } from '../src/platform/db/migration-kind.ts';
+import { EARLIER, earlierSources } from './earlier-sources.ts';
 import { PATIENCE_MS } from './processes.ts';
 
-/**
- * The build that may still run while this one migrates the database: set to the tag of the last release with each release
- * (docs/decisions/0142).
- */
-const EARLIER = '272e7e8d17bee98f2b24a74a63ea846be68b14c0';
 const MIGRATIONS = 'apps/server/migrations';
 /** Its own tests of every call of the API in every role, and of what people write most. */
 const TESTS = [
@@ -32,9 +18,9 @@ const TESTS = [
 ];
 
 const isInHistory = isKnown(EARLIER);
-const folders: string[] = [];
+const checkedOut: ReturnType<typeof earlierSources>[] = [];
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const sources of checkedOut) sources.remove();
 });
 
 describe.skipIf(!isInHistory)(
@@ -43,7 +29,9 @@ describe.skipIf(!isInHistory)(
     it.skipIf(inject('template').kind !== 'server')(
       'runs on the schema of this one: its tests pass after all migrations',
       async () => {
-        const folder = checkOut();
+        const sources = earlierSources();
+        checkedOut.push(sources);
+        const { folder } = sources;
         rmSync(join(folder, MIGRATIONS), { recursive: true });
         cpSync(join(root, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
         const { code, output } = await runTests(folder);
@@ -76,26 +64,6 @@ function succeeds(...args: string[]): boolean {
   } catch {
     return false;
   }
-}
-
-/** The sources of the earlier build in a folder of their own, with the packages that are installed here. */
-function checkOut(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'brazda-earlier-'));
-  folders.push(folder);
-  const sources = execFileSync('git', ['archive', EARLIER], { cwd: root, maxBuffer: 1_000_000_000 });
-  execFileSync('tar', ['-x', '-C', folder], { input: sources });
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '@brazda'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@brazda' && name !== '.cache')
-      symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  for (const parent of ['apps', 'packages'])
-    for (const name of readdirSync(join(folder, parent))) {
-      symlinkSync(join(folder, parent, name), join(modules, '@brazda', name));
-      const own = join(root, parent, name, 'node_modules');
-      if (existsSync(own)) symlinkSync(own, join(folder, parent, name, 'node_modules'));
-    }
-  return folder;
 }
 
 async function runTests(folder: string): Promise<{ code: number | null; output: string }> {

@@ -1,6 +1,8 @@
 /** A browser of a running product, by its API. */
 export interface HttpClient {
   call(method: string, path: string, body?: object, language?: string): Promise<Response>;
+  /** What its requests carry: cookies, and the token that changes need. */
+  headers(): Record<string, string>;
 }
 
 /** Signs a user in at the address of a product. */
@@ -10,12 +12,15 @@ export async function signInAt(
 ): Promise<HttpClient> {
   const cookies = new Map<string, string>();
 
+  const headers = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-csrftoken': cookies.get('csrftoken') ?? '',
+  });
   async function call(method: string, path: string, body?: object, language = 'en') {
     const response = await fetch(`${address}/api/v1${path}`, {
       method,
       headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-csrftoken': cookies.get('csrftoken') ?? '',
+        ...headers(),
         'accept-language': language,
         ...(body && { 'content-type': 'application/json' }),
       },
@@ -31,5 +36,5 @@ export async function signInAt(
   await call('GET', '/agricultural-works');
   const { status } = await call('POST', '/auth/login/', { email, password });
   if (status !== 200 && status !== 204) throw new Error(`the sign-in returned ${status}`);
-  return { call };
+  return { call, headers };
 }
