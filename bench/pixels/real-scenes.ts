@@ -90,7 +90,7 @@ export async function readSet(name: SetName): Promise<WholeScene[]> {
 async function readWhole(scene: Scene, cache: BlockCache): Promise<WholeScene> {
   const read = async (band: Band) => {
     const asset = scene.assets[band]!;
-    const image = await (await cache.cog(asset)).image(0);
+    const image = await (await cache.cog(scene, band)).image(0);
     const { grid } = image;
     const box = { left: 0, top: 0, right: grid.width, bottom: grid.height };
     return { asset, grid, samples: await readWindow(image, box, cache) };

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
+import { type FileVersion, isSameFile, versionOf } from './file-version.ts';
 import { type HttpResponse, type RequestOptions, sendRequest } from './http.ts';
-import { ImageryError } from './imagery-error.ts';
+import { ChangedFileError, ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
 import type { BandAsset } from './scene.ts';
 import { dropToken, signedUrl } from './tokens.ts';
@@ -15,14 +16,20 @@ export interface ByteSource {
   readonly parallel: number;
   /** The largest gap between two ranges, in bytes, that is cheaper to read than to skip; -1 if none are worth merging. */
   readonly gap: number;
+  /** Which file was read, as its server declares it; null before the first read. Absent for local files. */
+  version?(): FileVersion | null;
 }
 
-/** Opens the file of a band; nothing is read yet and nothing needs closing. */
+/**
+ * Opens the file of a band; nothing is read yet and nothing needs closing. Reads of another file than the expected one throw a
+ * ChangedFileError.
+ */
 export function openSource(
   asset: Pick<BandAsset, 'href' | 'tokenUrl'>,
   policy: HttpPolicy = DEFAULT_HTTP,
+  expected?: FileVersion,
 ): ByteSource {
-  return /^https?:\/\//.test(asset.href) ? httpSource(asset, policy) : fileSource(asset.href);
+  return /^https?:\/\//.test(asset.href) ? httpSource(asset, policy, expected) : fileSource(asset.href);
 }
 
 function fileSource(path: string): ByteSource {
@@ -56,14 +63,19 @@ function fileSource(path: string): ByteSource {
 /** A server that ignores Range is accepted for files up to this size, which are kept in memory. */
 const MAX_WHOLE_BYTES = 32 * 2 ** 20;
 
+/** The response to a range beyond the end of a file. */
+const RANGE_REFUSED = 416;
+
 /** Responses to a token that has ended, or has been withdrawn. */
 const TOKEN_REFUSED = new Set([401, 403]);
 
 function httpSource(
   { href, tokenUrl }: Pick<BandAsset, 'href' | 'tokenUrl'>,
   policy: HttpPolicy,
+  expected?: FileVersion,
 ): ByteSource {
   let whole: Uint8Array | null = null;
+  let found: FileVersion | null = null;
 
   /** With a token if one is required, and once more with a new one if it is refused. */
   async function get(options: RequestOptions, signal?: AbortSignal): Promise<HttpResponse> {
@@ -79,16 +91,22 @@ function httpSource(
     href,
     parallel: 12,
     gap: 16 * 1024,
+    version: () => found,
     async read(offset, length, signal) {
       if (whole) return whole.slice(offset, offset + length);
       const answer = await get(
         {
           headers: { range: `bytes=${offset}-${offset + length - 1}`, 'accept-encoding': 'identity' },
           maxBytes: (status) => (status === 206 ? length : MAX_WHOLE_BYTES),
-          check: (found) => requireRange(found, offset, length),
+          check: (response) => requireRange(response, offset, length),
         },
         signal,
       );
+      if (answer.status === RANGE_REFUSED && expected) throw new ChangedFileError(href);
+      if (answer.status === 200 || answer.status === 206) {
+        found = versionOf(answer);
+        if (expected && !isSameFile(expected, found)) throw new ChangedFileError(href);
+      }
       if (answer.status === 206) return answer.body;
       if (answer.status !== 200)
         throw new ImageryError(`${href}: the server responded with ${answer.status}`, { failure: 'refused' });

@@ -21,13 +21,15 @@ export interface Cog {
   readonly full: CogImage;
   /** Pixel size in meters of the full image and of each overview. */
   readonly pixels: readonly number[];
+  /** What the file itself declares as no data besides 0. */
+  readonly ownNoData: readonly number[];
   /** The image at an index of `pixels`. */
   image(index: number): Promise<CogImage>;
 }
 
 const HEADER_BYTES = 32 * 1024;
 const MAX_PIXELS = 2 ** 31;
-const MAX_TILE_BYTES = 64 * 2 ** 20;
+export const MAX_TILE_BYTES = 64 * 2 ** 20;
 const COMPRESSIONS: Readonly<Record<number, TileFormat['compression']>> = {
   1: 'none',
   8: 'deflate',
@@ -41,13 +43,15 @@ const COMPRESSIONS: Readonly<Record<number, TileFormat['compression']>> = {
 export async function openCog(source: ByteSource, signal?: AbortSignal, nodata?: number): Promise<Cog> {
   return named(source, signal, async () => {
     const tiff = await Tiff.create(headerSource(source), { defaultReadSize: HEADER_BYTES, signal });
-    const noData = await noDataOf(tiff.images[0], nodata);
+    const ownNoData = await noDataOf(tiff.images[0]);
+    const noData = withDeclared(ownNoData, nodata);
     const open = (image: TiffImage, abort?: AbortSignal) => imageOf(source, tiff, image, noData, abort);
     const full = await open(tiff.images[0], signal);
     const images = tiff.images.filter((image) => isPyramid(image, tiff.images[0]));
     const opened: (Promise<CogImage> | undefined)[] = [Promise.resolve(full)];
     return {
       full,
+      ownNoData,
       pixels: images.map((image) => (full.grid.pixel * full.grid.width) / widthOf(image)),
       image: (index) => {
         opened[index] ??= named(source, signal, () => open(images[index]));
@@ -111,13 +115,7 @@ async function imageOf(
   }
   if (!compression) throw refuse(`has compression ${compressionCode}; deflate or none is expected`);
   if (predictor !== 1 && predictor !== 2) throw refuse(`has predictor ${predictor}; 1 or 2 is expected`);
-  if (!(width * height > 0 && width * height < MAX_PIXELS))
-    throw refuse(`measures ${width} x ${height} pixels`);
-  if (!(tile.width * tile.height > 0 && tile.width * tile.height * 2 < MAX_TILE_BYTES)) {
-    throw refuse(`has tiles of ${tile.width} x ${tile.height} pixels`);
-  }
-  const across = Math.ceil(width / tile.width);
-  const tiles = across * Math.ceil(height / tile.height);
+  const { across, tiles } = tilesOf({ width, height, tile }, refuse);
   for (const tag of [TiffTag.TileOffsets, TiffTag.TileByteCounts] as const) {
     if (image.tags.get(tag)?.count !== tiles)
       throw refuse(`lists ${image.tags.get(tag)?.count} tiles, not ${tiles}`);
@@ -140,14 +138,33 @@ async function imageOf(
   };
 }
 
-/** The numbers besides 0 that stand for no data, of the file and of its item. */
-async function noDataOf(full: TiffImage, declared: number | undefined): Promise<number[]> {
+/** How the tiles of an image lie, if image and tiles are of sizes that we read. */
+export function tilesOf(
+  { width, height, tile }: { width: number; height: number; tile: { width: number; height: number } },
+  refuse: (why: string) => Error,
+): { across: number; tiles: number } {
+  if (!(width * height > 0 && width * height < MAX_PIXELS))
+    throw refuse(`measures ${width} x ${height} pixels`);
+  if (!(tile.width * tile.height > 0 && tile.width * tile.height * 2 < MAX_TILE_BYTES)) {
+    throw refuse(`has tiles of ${tile.width} x ${tile.height} pixels`);
+  }
+  const across = Math.ceil(width / tile.width);
+  return { across, tiles: across * Math.ceil(height / tile.height) };
+}
+
+/** The number besides 0 that stands for no data in the file, if any. */
+async function noDataOf(full: TiffImage): Promise<number[]> {
   const written = await full.fetch(TiffTag.GdalNoData);
-  const numbers = [
-    written === null ? Number.NaN : Number.parseFloat(String(written)),
-    declared ?? Number.NaN,
-  ];
-  return [...new Set(numbers)].filter((number) => Number.isInteger(number) && number > 0);
+  return written === null ? [] : [Number.parseFloat(String(written))].filter(isNoData);
+}
+
+/** The numbers besides 0 that stand for no data, of the file and of its item. */
+export function withDeclared(own: readonly number[], declared = Number.NaN): number[] {
+  return [...new Set([...own, declared])].filter(isNoData);
+}
+
+function isNoData(number: number): boolean {
+  return Number.isInteger(number) && number > 0;
 }
 
 /** Overviews have no georeference of their own: they cover the extent of the full image. */

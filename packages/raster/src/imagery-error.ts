@@ -7,7 +7,7 @@ interface ImageryFailure {
 
 /** An error in external imagery (an item, an asset, a server), with a message that an operator can act on. */
 export class ImageryError extends Error {
-  override readonly name = 'ImageryError';
+  override readonly name: string = 'ImageryError';
   /** The source is temporarily unavailable or failing: a later retry may succeed. */
   readonly isPassing: boolean;
   readonly failure: SourceFailure;
@@ -16,5 +16,14 @@ export class ImageryError extends Error {
     super(message);
     this.isPassing = isPassing;
     this.failure = failure;
+  }
+}
+
+/** A file is not the one that its kept header is of. */
+export class ChangedFileError extends ImageryError {
+  override readonly name = 'ChangedFileError';
+
+  constructor(href: string) {
+    super(`${href}: has changed since its header was read`, { isPassing: true });
   }
 }

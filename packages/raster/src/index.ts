@@ -11,7 +11,9 @@ export {
 } from './harvest/harvest-maps.ts';
 export { yieldZonesInWorker } from './harvest/yield-zones-in-worker.ts';
 export { ImageryError } from './imagery-error.ts';
+export type { KeptHeader } from './kept-header.ts';
 export { type Mosaic, mosaicOf } from './mosaic.ts';
+export type { HeaderStore } from './open-band.ts';
 export {
   type DatedPatch,
   judgePatches,
@@ -32,7 +34,7 @@ export {
 } from './processings.ts';
 export { cornersOf, toUtm, toWgs84 } from './projection.ts';
 export { type BlockProgress, readScene } from './read-scene.ts';
-export type { Scene } from './scene.ts';
+export type { Band, Scene } from './scene.ts';
 export type * from './scene-statistics.ts';
 export { searchCatalog, searchScenes } from './stac-search.ts';
 export { isExhausted, serveJobs, ThreadTimeout, threadPool } from './thread-pool.ts';

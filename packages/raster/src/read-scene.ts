@@ -1,10 +1,9 @@
 import { isMeasure, type Layer, MAX_COVER, pixelMetersOf } from '@brazda/domain';
 import { readAngles } from './biophysical/read-angles.ts';
-import { openSource } from './byte-source.ts';
 import { type CoarseShape, coarseMask, factorOf, meanSamples, refine } from './coarse-shape.ts';
-import { type CogImage, openCog } from './cog.ts';
+import type { CogImage } from './cog.ts';
 import type { Grid } from './grid.ts';
-import { ImageryError } from './imagery-error.ts';
+import { ChangedFileError, ImageryError } from './imagery-error.ts';
 import { innerPixels } from './inner-pixels.ts';
 import {
   isOverMaxCover,
@@ -15,6 +14,7 @@ import {
 } from './layer-statistics.ts';
 import { LAYER, lackOf } from './layers.ts';
 import { maskShape } from './mask-shape.ts';
+import { type KeptHeaders, NOTHING_KEPT, openBand } from './open-band.ts';
 import { PRODUCT_RULE } from './pixel-rule.ts';
 import { type RasterizedShape, rasterizeShapes } from './rasterized-shape.ts';
 import { type ReadBlocksOptions, readBlocks, type ShapeSamples } from './read-blocks.ts';
@@ -54,6 +54,23 @@ export async function readScene(
   options: ReadOptions,
   onBlock?: (progress: BlockProgress) => void,
 ): Promise<SceneStatistics> {
+  const kept = (await options.headers?.find(known.id)) ?? NOTHING_KEPT;
+  try {
+    return await readOpened(known, requestedShapes, kept, options, onBlock);
+  } catch (error) {
+    if (!(error instanceof ChangedFileError)) throw error;
+    return readOpened(known, requestedShapes, NOTHING_KEPT, options, onBlock);
+  }
+}
+
+/** Reads a scene through kept headers. */
+async function readOpened(
+  known: Scene,
+  requestedShapes: readonly ShapeToRead[],
+  kept: KeptHeaders,
+  options: ReadOptions,
+  onBlock?: (progress: BlockProgress) => void,
+): Promise<SceneStatistics> {
   const { rule = PRODUCT_RULE, maxCover = MAX_COVER } = options;
   const requested = [...new Set(requestedShapes.flatMap(({ layers = options.layers }) => layers))];
   const scene = requested.some(isOfNetwork)
@@ -67,7 +84,7 @@ export async function readScene(
 
   // Its threads start while the bands are opened.
   const decode = tileDecoder(options.workers);
-  const { scl, bands, grid } = await openBands(scene, layers, options);
+  const { scl, bands, grid } = await openBands(scene, layers, kept, options);
   const tasks = planTasks(requestedShapes, options, { layers, missing, bands, grid });
   let [done, total] = [0, 0];
   const blockOptions: ReadBlocksOptions = {
@@ -200,10 +217,11 @@ function unreadable({ id, assets }: Scene, missing: readonly Layer[]): string {
 async function openBands(
   scene: Scene,
   layers: readonly Layer[],
-  { http, signal }: ReadOptions,
+  kept: KeptHeaders,
+  options: ReadOptions,
 ): Promise<{ scl: CogImage; bands: Map<Band, CogImage>; grid: Grid }> {
   const open = async (band: Band): Promise<[Band, CogImage]> => {
-    const cog = await openCog(openSource(scene.assets[band]!, http), signal, scene.assets[band]!.nodata);
+    const cog = await openBand(scene, band, kept, options);
     if (cog.full.grid.epsg !== scene.epsg) {
       throw new ImageryError(
         `${cog.full.source.href}: lies in EPSG:${cog.full.grid.epsg}, its item says EPSG:${scene.epsg}`,

@@ -1,6 +1,7 @@
 import type { Layer, Skipped } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Grid } from './grid.ts';
+import type { HeaderStore } from './open-band.ts';
 import type { PixelRule } from './pixel-rule.ts';
 import type { HttpPolicy } from './retry.ts';
 import type { Scene } from './scene.ts';
@@ -71,6 +72,8 @@ export interface ReadOptions {
   /** Retries and time limits of HTTP requests. */
   readonly http?: HttpPolicy;
   readonly signal?: AbortSignal;
+  /** Where headers of files are kept between readings; without it, they are read each time. */
+  readonly headers?: HeaderStore;
 }
 
 /** The results of one scene for the shapes that it covers; shapes without a pixel in the scene are absent. */

@@ -2,7 +2,7 @@ import type { BlockCache } from './block-cache.ts';
 import { brightnessTableOf } from './brightness-table.ts';
 import type { Cog } from './cog.ts';
 import type { Grid } from './grid.ts';
-import { ImageryError } from './imagery-error.ts';
+import { ChangedFileError, ImageryError } from './imagery-error.ts';
 import { controlGrid, groundPixelOf, TILE, walkTile } from './mercator-tile.ts';
 import { paintWebp } from './pictures.ts';
 import { type Box, readWindow } from './read-window.ts';
@@ -26,11 +26,27 @@ export async function paintTrueColorTile(
   cache: BlockCache,
 ): Promise<Uint8Array | null> {
   if (z < MIN_ZOOM) return null;
+  try {
+    return await paintOpened(scene, z, x, y, cache);
+  } catch (error) {
+    if (!(error instanceof ChangedFileError)) throw error;
+    cache.forget(scene);
+    return paintOpened(scene, z, x, y, cache);
+  }
+}
+
+async function paintOpened(
+  scene: Scene,
+  z: number,
+  x: number,
+  y: number,
+  cache: BlockCache,
+): Promise<Uint8Array | null> {
   const assets = BANDS.map((band) => scene.assets[band]);
   if (!assets.every((asset) => asset !== undefined)) {
     throw new ImageryError(`STAC item ${scene.id}: has no GeoTIFF that we can read for red, green, blue`);
   }
-  const cogs = await Promise.all(assets.map((asset) => cache.cog(asset)));
+  const cogs = await Promise.all(BANDS.map((band) => cache.cog(scene, band)));
   const images = await Promise.all(cogs.map((cog) => cog.image(levelFor(cog, groundPixelOf(z, y)))));
   const { grid } = images[0];
   if (images.some((image) => image.grid.width !== grid.width || image.grid.height !== grid.height)) {

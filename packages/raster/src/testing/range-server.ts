@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +17,7 @@ export interface RangeServer {
 }
 
 /** Serves a folder with range requests; failures can be injected. */
-export async function startRangeServer(folder: string): Promise<RangeServer> {
+export async function startRangeServer(folder: string, { hasEtags = true } = {}): Promise<RangeServer> {
   const requests: RangeServer['requests'] = [];
   const failures = new Map<string, { queue: Failure[]; always: boolean }>();
   const server = createServer((request, response) => {
@@ -24,7 +25,7 @@ export async function startRangeServer(folder: string): Promise<RangeServer> {
     requests.push({ path, range: request.headers.range });
     const planned = failures.get(path);
     const failure = planned?.always ? planned.queue[0] : planned?.queue.shift();
-    void answer(join(folder, path), request, response, failure);
+    void answer(join(folder, path), request, response, { failure, hasEtags });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -43,15 +44,19 @@ async function answer(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  failure?: Failure,
+  { failure, hasEtags }: { failure: Failure | undefined; hasEtags: boolean },
 ): Promise<void> {
   const file = await readFile(path).catch(() => null);
   if (file === null || failure === '404') return void response.writeHead(404).end('{"code":404}');
   if (failure === '500' || failure === '429')
     return void response.writeHead(Number(failure), { 'retry-after': '0' }).end();
+  if (hasEtags)
+    response.setHeader('etag', `"${createHash('sha256').update(file).digest('hex').slice(0, 32)}"`);
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
   if (first === undefined || failure === 'whole') return void response.writeHead(200).end(file);
   const start = Number(first);
+  if (start >= file.length)
+    return void response.writeHead(416, { 'content-range': `bytes */${file.length}` }).end();
   const end = Math.min(Number(last), file.length - 1);
   const shift = failure === 'elsewhere' ? 1 : 0;
   const body = file.subarray(start, end + 1);

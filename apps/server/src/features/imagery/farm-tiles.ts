@@ -5,12 +5,13 @@ import { api, FARM_TILES_ZOOMS, type FarmTiles, tileUrlOf } from '@brazda/contra
 import type { Language } from '@brazda/domain';
 import { BlockCache, ImageryError, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { TileCache } from '../../platform/files/tile-cache.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import type { TilePictures } from '../basemaps/index.ts';
 import { listClearestScenes, type ShownScene } from './days.repo.ts';
+import { sceneHeaders } from './headers.repo.ts';
 import { findFarmScenes } from './scenes.repo.ts';
 
 /**
@@ -56,9 +57,9 @@ export function scenesBelow(below: string | undefined): readonly string[] {
  * Renders each tile of a scene, and each that several scenes fill, once, and caches it in the data folder; scenes fill the
  * gaps of those before them.
  */
-export function tilePainter(dataDir: string, workers: number) {
+export function tilePainter(db: DbPool, dataDir: string, workers: number) {
   const tiles = new TileCache({ folder: join(dataDir, 'tiles') });
-  const blocks = new BlockCache({ workers });
+  const blocks = new BlockCache({ workers, headers: sceneHeaders(db) });
   const blank = sharp({ create: { width: 256, height: 256, channels: 4, background: '#0000' } })
     .webp({ lossless: true })
     .toBuffer();

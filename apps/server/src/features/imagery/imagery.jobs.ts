@@ -13,6 +13,7 @@ import {
   requestDiscovery,
   saveCatalog,
 } from './discovery.repo.ts';
+import { removeOldHeaders } from './headers.repo.ts';
 import { addObservationYears } from './observation-years.repo.ts';
 import { beginPastSearches, failPastSearches } from './past-images.repo.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
@@ -205,6 +206,7 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
     async run() {
       const years = await addObservationYears(db, Number(deps.today().slice(0, 4)) + YEARS_AHEAD);
       if (years.length > 0) log.info({ years }, 'tables of observations added');
+      await removeOldHeaders(db);
     },
   };
 

@@ -40,7 +40,7 @@ export interface ImageryDeps {
 /** Handlers of the imagery calls, `farmTiles` for printed maps, and `clearDayNear` for the demo farms. */
 export function imageryHandlers({ db, config, request, now }: ImageryDeps) {
   const searches = new TryLimit(db, { name: 'image-search', max: 1 });
-  const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
+  const paintTile = tilePainter(db, config.DATA_DIR, config.READ_WORKERS);
 
   const handlers = {
     'farms.sensingDates': async ({ scope }) => {

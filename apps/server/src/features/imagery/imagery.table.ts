@@ -1,5 +1,5 @@
 import type { Layer, Measure, Skipped, SourceFailure } from '@brazda/domain';
-import type { Scene } from '@brazda/raster';
+import type { Band, Scene } from '@brazda/raster';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
@@ -23,6 +23,17 @@ interface SceneTable {
   nodata_share: ColumnType<number | null, never, never>;
   reread_failures: Defaulted<number>;
   reread_failed_at: ColumnType<Date | null>;
+}
+
+interface SceneHeaderTable {
+  scene_id: string;
+  band: Band;
+  href: string;
+  etag: string | null;
+  modified: string | null;
+  bytes: number | null;
+  layout: Buffer;
+  kept_at: Generated<Date>;
 }
 
 interface SceneFarmTable {
@@ -129,6 +140,7 @@ interface SensingDayTable {
 declare module '../../platform/db/database.ts' {
   interface Database {
     scene: SceneTable;
+    scene_header: SceneHeaderTable;
     scene_farm: SceneFarmTable;
     tile_watch: TileWatchTable;
     farm_discovery: FarmDiscoveryTable;

@@ -2,6 +2,7 @@ import { BASIC_LAYERS, type Layer, type Measure } from '@brazda/domain';
 import { ImageryError, readScene, type Scene, type ShapeToRead } from '@brazda/raster';
 import type { DbPool } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
+import { sceneHeaders } from './headers.repo.ts';
 import { listMeasures, noteMeasures } from './measures.repo.ts';
 import { otherFilesOf } from './other-files.ts';
 import { buildRows, lockDays, recountDays, saveObservations } from './saving.repo.ts';
@@ -138,11 +139,18 @@ async function readFromAny(options: ReadSceneOptions, scene: Scene, shapes: read
   }
 }
 
-function readFiles({ db, workers, signal }: ReadSceneOptions, scene: Scene, shapes: readonly ShapeToRead[]) {
+async function readFiles(
+  { db, workers, signal }: ReadSceneOptions,
+  scene: Scene,
+  shapes: readonly ShapeToRead[],
+) {
   const [asset] = Object.values(scene.assets);
-  return withHealth(db, sourceHostOf(asset?.href ?? ''), () =>
-    readScene(scene, shapes, { layers: BASIC_LAYERS, workers, signal }),
+  const read = await withHealth(db, sourceHostOf(asset?.href ?? ''), () =>
+    readScene(scene, shapes, { layers: BASIC_LAYERS, workers, signal, headers: sceneHeaders(db) }),
   );
+  // Angles from the metadata of the granule, which the next reading has with the scene.
+  if (read.scene.angles && !scene.angles) await replaceFiles(db, read.scene);
+  return read;
 }
 
 const NOTHING = { readings: [], blocks: 0 } as const;
