@@ -117,7 +117,8 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
 
   const readScene: JobKind<SceneTurn> = {
     ...READ_SCENE,
-    work: { batchSize: 8, localConcurrency: 2 },
+    // One at a time: a worker that fetches several keeps them from workers with nothing to do.
+    work: { batchSize: 1, localConcurrency: 2 },
     async run({ data, isResumed, isLast }) {
       let resume = isResumed;
       // Farms may have been queued for this scene while it was being read.

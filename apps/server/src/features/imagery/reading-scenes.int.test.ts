@@ -97,6 +97,17 @@ describe('reading a catalog', () => {
     expect(reads.filter((one) => one !== null)).toHaveLength(1);
   });
 
+  it('reads a scene for a farm that comes meanwhile once its reader is done', async () => {
+    const one = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260508_0_L2A', '2026-05-08', 0.4);
+    const [{ scene_id }] = (await discover(one.id)).waiting;
+    await claimScene(product.database.db, scene_id, { resume: false });
+    const two = await farmOf({ east: EAST });
+    expect((await discover(two.id)).waiting).toHaveLength(1);
+    expect(await read(scene_id)).toBeNull();
+    expect(await read(scene_id, { resume: true })).toMatchObject({ farm_ids: [one.id, two.id] });
+  });
+
   it('does not affect farms of another catalog', async () => {
     const other = await farmOf({ west: WEST });
     await product.database.db

@@ -84,8 +84,8 @@ export interface Claim {
 }
 
 /**
- * Claims a scene for reading, for every farm that waits for it, so that no other reader does the same; undefined when
- * none waits. `resume` takes over what an earlier try of the same job left running.
+ * Claims a scene for reading, for every farm that waits for it, so that each of its blocks is read once for all of them; undefined
+ * when none waits, and while another reader has the scene: farms that came later are claimed when it is done. `resume` takes over what an earlier try of the same job left running.
  */
 export async function claimScene(
   db: Db,
@@ -99,6 +99,9 @@ export async function claimScene(
     where scene.id = scene_farm.scene_id and scene_farm.scene_id = ${scene_id} and (
       scene_farm.state in ('queued', 'failed') or (scene_farm.state = 'running' and
         (${resume} or scene_farm.started_at < now() - ${ABANDONED_AFTER}::interval)))
+      and (${resume} or not exists (
+        select from scene_farm other where other.scene_id = ${scene_id} and other.state = 'running'
+          and other.started_at >= now() - ${ABANDONED_AFTER}::interval))
     returning scene_farm.farm_id, scene.data`.execute(db);
   return rows.length === 0
     ? undefined
