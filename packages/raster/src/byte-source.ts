@@ -96,6 +96,7 @@ function httpSource(
       if (whole) return whole.slice(offset, offset + length);
       const answer = await get(
         {
+          use: 'file',
           headers: { range: `bytes=${offset}-${offset + length - 1}`, 'accept-encoding': 'identity' },
           maxBytes: (status) => (status === 206 ? length : MAX_WHOLE_BYTES),
           check: (response) => requireRange(response, offset, length),

@@ -1,5 +1,5 @@
 import { ImageryError } from './imagery-error.ts';
-import { type HttpPolicy, TransientError, withRetry } from './retry.ts';
+import { type HttpPolicy, type RequestUse, TransientError, withRetry } from './retry.ts';
 
 export interface HttpResponse {
   readonly status: number;
@@ -8,6 +8,7 @@ export interface HttpResponse {
 }
 
 export interface RequestOptions {
+  readonly use: RequestUse;
   readonly method?: 'GET' | 'POST';
   /** What errors call the address, if it contains a token. */
   readonly name?: string;
@@ -29,7 +30,24 @@ export function sendRequest(
   return withRetry(options.name ?? url, () => sendOnce(url, options, policy, signal), policy, signal);
 }
 
+/** Too many requests, and that a server is overloaded, as object stores say it. */
+const BUSY = new Set([429, 503]);
+
 async function sendOnce(
+  url: string,
+  options: RequestOptions,
+  policy: HttpPolicy,
+  signal?: AbortSignal,
+): Promise<HttpResponse> {
+  const leave = await policy.gate?.enter(url, options.use, signal);
+  try {
+    return await fetchOnce(url, options, policy, signal);
+  } finally {
+    leave?.();
+  }
+}
+
+async function fetchOnce(
   url: string,
   { method = 'GET', name = url, headers, body, maxBytes, check }: RequestOptions,
   policy: HttpPolicy,
@@ -45,6 +63,7 @@ async function sendOnce(
     });
     if (response.status === 429 || response.status >= 500) {
       await response.body?.cancel();
+      if (BUSY.has(response.status)) await policy.gate?.pause(url, retryAfterOf(response.headers));
       throw new TransientError(
         `the server responded with ${response.status}`,
         'busy',

@@ -34,6 +34,7 @@ export {
 } from './processings.ts';
 export { cornersOf, toUtm, toWgs84 } from './projection.ts';
 export { type BlockProgress, readScene } from './read-scene.ts';
+export { DEFAULT_HTTP, type HttpPolicy, type RequestGate, type RequestUse } from './retry.ts';
 export type { Band, Scene } from './scene.ts';
 export type * from './scene-statistics.ts';
 export { searchCatalog, searchScenes } from './stac-search.ts';

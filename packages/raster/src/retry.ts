@@ -12,6 +12,19 @@ export interface HttpPolicy {
   readonly maxDelay_ms: number;
   /** Time limit of one attempt. */
   readonly timeout_ms: number;
+  /** Admits requests; without it, each is sent at once. */
+  readonly gate?: RequestGate;
+}
+
+/** What a request is for: catalogs bear fewer searches than reads of files. */
+export type RequestUse = 'search' | 'file';
+
+/** Admits requests, so that all readers together ask a server for no more than it bears. */
+export interface RequestGate {
+  /** Waits until a request may be sent; the returned function is called when it has been answered. */
+  enter(url: string, use: RequestUse, signal?: AbortSignal): Promise<() => void>;
+  /** Called when a server refuses requests for some time; 0 where it does not say how long. */
+  pause(url: string, pause_ms: number): Promise<void>;
 }
 
 export const DEFAULT_HTTP: HttpPolicy = { tries: 5, delay_ms: 300, maxDelay_ms: 20_000, timeout_ms: 60_000 };

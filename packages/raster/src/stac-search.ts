@@ -205,7 +205,7 @@ async function fetchJson(
   const headers = { accept: 'application/geo+json, application/json', ...options.headers };
   const response = await sendRequest(
     url,
-    { ...options, headers, maxBytes: () => MAX_PAGE_BYTES, check: requireCapacity },
+    { ...options, use: 'search', headers, maxBytes: () => MAX_PAGE_BYTES, check: requireCapacity },
     http,
     signal,
   );

@@ -57,7 +57,11 @@ function renew(tokenUrl: string, http: HttpPolicy): Promise<Token> {
 
 async function issue(tokenUrl: string, http: HttpPolicy): Promise<Token> {
   const headers = { accept: 'application/json' };
-  const { status, body } = await sendRequest(tokenUrl, { headers, maxBytes: () => MAX_BYTES }, http);
+  const { status, body } = await sendRequest(
+    tokenUrl,
+    { use: 'search', headers, maxBytes: () => MAX_BYTES },
+    http,
+  );
   if (status !== 200)
     throw new ImageryError(`${tokenUrl}: the server responded with ${status}`, {
       isPassing: true,

@@ -1,12 +1,11 @@
 import type { SourceFailure } from '@brazda/domain';
 import { type Catalog, ImageryError, type Scene, searchCatalog } from '@brazda/raster';
 import type { DbPool } from '../../platform/db/database.ts';
+import { SOURCE_LIMITS, sourceGate } from './source-gate.ts';
 import { sourceHostOf, withHealth } from './source-health.repo.ts';
 
 /** A user waits for the result, and there are other catalogs. */
 const SEARCH_HTTP = { tries: 3, delay_ms: 500, maxDelay_ms: 5000, timeout_ms: 20_000 } as const;
-/** Earth Search refuses more searches at once from one address. */
-const AT_ONCE = 2;
 
 export interface CatalogSearch {
   /** West, south, east, north in degrees. */
@@ -31,6 +30,7 @@ export async function listCatalogScenes(
 ): Promise<Scene[]> {
   const found = new Map<string, Scene>();
   const rest = [...boxes];
+  const http = { ...SEARCH_HTTP, gate: sourceGate(db) };
   const lane = async () => {
     for (let bbox = rest.shift(); bbox; bbox = rest.shift())
       for await (const scene of searchCatalog(catalog, {
@@ -39,12 +39,12 @@ export async function listCatalogScenes(
         to,
         signal,
         onUnreadable,
-        http: SEARCH_HTTP,
+        http,
       }))
         found.set(scene.id, scene);
   };
   await withHealth(db, sourceHostOf(catalog.search), () =>
-    Promise.all(Array.from({ length: AT_ONCE }, lane)),
+    Promise.all(Array.from({ length: SOURCE_LIMITS.search }, lane)),
   );
   const rankOf = ({ collection }: Scene) => catalog.collections.indexOf(collection ?? '');
   return [...found.values()].sort((a, b) => rankOf(a) - rankOf(b));

@@ -13,6 +13,7 @@ import type { TilePictures } from '../basemaps/index.ts';
 import { listClearestScenes, type ShownScene } from './days.repo.ts';
 import { sceneHeaders } from './headers.repo.ts';
 import { findFarmScenes } from './scenes.repo.ts';
+import { fileHttp } from './source-gate.ts';
 
 /**
  * Margin around a farm within which its scene is shown (degrees, about 15 km); beyond it could be land of other farms.
@@ -59,7 +60,7 @@ export function scenesBelow(below: string | undefined): readonly string[] {
  */
 export function tilePainter(db: DbPool, dataDir: string, workers: number) {
   const tiles = new TileCache({ folder: join(dataDir, 'tiles') });
-  const blocks = new BlockCache({ workers, headers: sceneHeaders(db) });
+  const blocks = new BlockCache({ workers, http: fileHttp(db), headers: sceneHeaders(db) });
   const blank = sharp({ create: { width: 256, height: 256, channels: 4, background: '#0000' } })
     .webp({ lossless: true })
     .toBuffer();

@@ -81,6 +81,14 @@ interface ImageSourceTable {
   source: string;
   failed_at: Date[];
   rests_until: ColumnType<Date | null>;
+  paused_until: ColumnType<Date | null>;
+}
+
+interface SourceLaneTable {
+  source: string;
+  reader: string;
+  lanes: number;
+  ends_at: Time;
 }
 
 interface ExpectedSceneTable {
@@ -146,6 +154,7 @@ declare module '../../platform/db/database.ts' {
     farm_discovery: FarmDiscoveryTable;
     past_image: PastImageTable;
     image_source: ImageSourceTable;
+    source_lane: SourceLaneTable;
     expected_scene: ExpectedSceneTable;
     observation: ObservationTable;
     sensing_day: SensingDayTable;

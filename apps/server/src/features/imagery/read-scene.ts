@@ -8,6 +8,7 @@ import { otherFilesOf } from './other-files.ts';
 import { buildRows, lockDays, recountDays, saveObservations } from './saving.repo.ts';
 import { type Claim, claimScene, failScene, finishScene, replaceFiles } from './scenes.repo.ts';
 import { listShapesUnder, type ShapeUnderScene } from './shapes-under-scene.repo.ts';
+import { fileHttp } from './source-gate.ts';
 import { sourceHostOf, withHealth } from './source-health.repo.ts';
 
 /** What was read and written for a scene. */
@@ -146,7 +147,13 @@ async function readFiles(
 ) {
   const [asset] = Object.values(scene.assets);
   const read = await withHealth(db, sourceHostOf(asset?.href ?? ''), () =>
-    readScene(scene, shapes, { layers: BASIC_LAYERS, workers, signal, headers: sceneHeaders(db) }),
+    readScene(scene, shapes, {
+      layers: BASIC_LAYERS,
+      workers,
+      signal,
+      http: fileHttp(db),
+      headers: sceneHeaders(db),
+    }),
   );
   // Angles from the metadata of the granule, which the next reading has with the scene.
   if (read.scene.angles && !scene.angles) await replaceFiles(db, read.scene);

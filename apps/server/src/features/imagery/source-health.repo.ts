@@ -41,7 +41,11 @@ export async function withHealth<T>(
   try {
     const result = await call();
     if (before.failed_ms.length > 0)
-      await db.deleteFrom('image_source').where('source', '=', source).execute();
+      await db
+        .updateTable('image_source')
+        .set({ failed_at: [], rests_until: null })
+        .where('source', '=', source)
+        .execute();
     return result;
   } catch (error) {
     if (error instanceof ImageryError && error.isPassing) await saveFailure(db, source, now());
