@@ -43,7 +43,7 @@ export class ImportWizard {
 
 /** Creates a farm in the dialog offered to users without one, and returns its id. */
 export async function addFarm(page: Page, name: string, country = 'Romania'): Promise<string> {
-  await page.getByRole('button', { name: 'Add your farm' }).click();
+  await page.getByRole('button', { name: 'Add your farm' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add your farm' });
   await form.getByLabel("What's the name of your farm?").fill(name);
   await form.getByText(country, { exact: true }).click();
