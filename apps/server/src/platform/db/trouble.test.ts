@@ -12,6 +12,7 @@ it.each([
   [new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]), 'away'],
   [new Error('the step failed', { cause: coded('57P03') }), 'away'],
   [new Error('Query read timeout'), 'away'],
+  [new Error('driver has already been destroyed'), 'away'],
   // PgBouncer has no session to give; PostgreSQL got wrong parameters.
   [coded('08P01', { severity: 'FATAL' }), 'away'],
   [coded('08P01', { severity: 'ERROR' }), null],

@@ -35,9 +35,12 @@ const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
  */
 const OF_POOLER = '08P01';
 
-/** Messages of `pg` about a connection that is closed or silent, which have no code. */
+/**
+ * Messages without a code: of `pg` about a connection that is closed or silent, and of Kysely once the product has closed the database, which
+ * happens to the rest of a request whose client left before the stop.
+ */
 const ENDED =
-  /Connection terminated|connection error and is not queryable|Client was closed and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
+  /Connection terminated|connection error and is not queryable|Client was closed and is not queryable|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed/;
 
 /** The failure of the database behind an error; null for any other error. */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
