@@ -19,6 +19,7 @@ const { values, positionals: requested } = parseArgs({
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   raster: async () => (await import('./raster/index.ts')).runRasterBench(),
+  scenes: async () => (await import('./scenes/index.ts')).runScenesBench(),
   pixels: async () => (await import('./pixels/index.ts')).runPixelsBench(),
   land: async () => (await import('./land/index.ts')).runLandBench(),
   imports: async () => (await import('./imports/index.ts')).runImportsBench(),
