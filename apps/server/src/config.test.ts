@@ -31,15 +31,14 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);
 });
 
-it('takes a replica only together with its database', () => {
-  const DATABASE_REPLICA_URL = 'postgresql://ana:parola@second/brazda';
-  expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(
-    'The setting DATABASE_REPLICA_URL cannot be used',
-  );
-  expect(readConfig({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgresql://first/brazda' })).toMatchObject({
-    DATABASE_REPLICA_URL,
-  });
-});
+it.each(['DATABASE_REPLICA_URL', 'DATABASE_POOLER_URL'])(
+  'takes %s only together with its database',
+  (name) => {
+    const beside = { [name]: 'postgresql://ana:parola@second/brazda' };
+    expect(() => readConfig(beside)).toThrow(`The setting ${name} cannot be used`);
+    expect(readConfig({ ...beside, DATABASE_URL: 'postgresql://first/brazda' })).toMatchObject(beside);
+  },
+);
 
 it('shows no password', () => {
   const readWrong = () => readConfig({ DATABASE_URL: 'mysql://ana:parola@localhost/brazda' });

@@ -6,8 +6,10 @@ import { troubleOf } from '../src/platform/db/trouble.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { hasPgBouncer, type Pooler, startPgBouncer } from './pgbouncer.ts';
 
+const name = `through a pooler of transactions${hasPgBouncer ? '' : ' (skipped: pgbouncer is not installed)'}`;
+
 /** Debian's PgBouncer between the product and a PostgreSQL; the embedded database has no place for one. */
-describe.skipIf(!process.env.TEST_DATABASE_URL || !hasPgBouncer)('through a pooler of transactions', () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL || !hasPgBouncer)(name, () => {
   let fresh: FreshDatabase;
   let pooler: Pooler;
   let database: OpenDatabase;

@@ -15,7 +15,11 @@ const NEEDED = [
     isRight: (value: string) => value === 'read committed',
     value: "'read committed'",
   },
-  { name: 'statement_timeout', isRight: (value: string) => value !== '0', value: `'${STATEMENT_MS.call}ms'` },
+  {
+    name: 'statement_timeout',
+    isRight: (value: string) => value === `${STATEMENT_MS.call / 1000}s`,
+    value: `'${STATEMENT_MS.call / 1000}s'`,
+  },
 ] as const;
 
 /** Throws StartError if the sessions of DATABASE_POOLER_URL lack what calls of people rely on. */
