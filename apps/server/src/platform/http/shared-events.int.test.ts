@@ -50,7 +50,12 @@ const event = (sensing_date: string): FarmEvent => ({ type: 'scene', farm_id: 'f
 const hears = ({ heard }: Server, ...expected: (FarmEvent | 'gap')[]) =>
   vi.waitFor(() => expect(heard).toEqual(expected), { timeout: 50_000 });
 
+onServer('a server that begins to listen says that it may have missed something', async () => {
+  for (const server of servers) await hears(server, 'gap');
+});
+
 onServer('news of one server, and of a worker of its own, are heard by the others', async () => {
+  for (const { heard } of servers) heard.length = 0;
   const [first, second] = servers;
   first.shared.publish(event('2026-05-01'));
   await hears(second, event('2026-05-01'));

@@ -19,7 +19,7 @@ interface Envelope {
 interface EventListeners {
   /** Called with events of other processes. */
   onEvent(event: FarmEvent): void;
-  /** Called when events may have been missed, because the connection was lost. */
+  /** Called whenever it begins to listen: events before may have been missed, at a start as well as after a lost connection. */
   onGap(): void;
 }
 
@@ -50,7 +50,6 @@ export function shareEvents(
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let wait_ms: number = RETRY_MS.first;
-  let wasListening = false;
 
   function listenAgain() {
     client = null;
@@ -86,8 +85,7 @@ export function shareEvents(
     try {
       await mine.connect();
       await mine.query(`listen ${CHANNEL}`);
-      if (wasListening) onGap();
-      wasListening = true;
+      onGap();
       wait_ms = RETRY_MS.first;
     } catch {
       if (client !== mine) return;
