@@ -13,7 +13,7 @@ let guest: Caller;
 let staff: Caller;
 let params: Record<string, string>;
 beforeAll(async () => {
-  // A setting on the only connection applies to every query; refusals that cannot be recorded are logged.
+  // One connection, so that a setting applies to every query; refusals that cannot be recorded are logged.
   product = await startProduct('2026-11-20', { LOG_LEVEL: 'fatal' }, { max: 1 });
   const { db } = product.database;
   await seedDemoFarms(db, '/nowhere');
@@ -41,6 +41,10 @@ beforeAll(async () => {
     params: { farmId: 'demo-ro' },
     body: { email: 'oaspete@example.org', shared_farm: 'full_access' },
   });
+  // For the connections that take the place of one that was refused a write, too.
+  await sql`do $$ begin
+    execute format('alter database %I set default_transaction_read_only = on', current_database());
+  end $$`.execute(db);
   await sql`set default_transaction_read_only = on`.execute(db);
 });
 afterAll(() => product.stop());
