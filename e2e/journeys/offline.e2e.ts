@@ -21,7 +21,12 @@ const KEPT_PAGE = `caches.open('first-page').then(async (cache) => {
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
 
 /** The ids of the users whose data the device keeps. */
-function keptOwners(page: Page): Promise<string[]> {
+async function keptOwners(page: Page): Promise<string[]> {
+  return [...new Set((await keptEntries(page)).map(({ owner }) => owner))];
+}
+
+/** What the device keeps: of images, the date is named. */
+function keptEntries(page: Page): Promise<{ readonly owner: string; readonly date: string | null }[]> {
   return page.evaluate(
     `new Promise((resolve, reject) => {
       const opening = indexedDB.open('brazda-kept');
@@ -29,10 +34,10 @@ function keptOwners(page: Page): Promise<string[]> {
       opening.onsuccess = () => {
         const db = opening.result;
         if (!db.objectStoreNames.contains('entries')) return resolve([]);
-        const reading = db.transaction('entries').objectStore('entries').getAllKeys();
+        const reading = db.transaction('entries').objectStore('entries').getAll();
         reading.onsuccess = () => {
           db.close();
-          resolve([...new Set(reading.result.map(([owner]) => owner))]);
+          resolve(reading.result);
         };
       };
     })`,
@@ -94,7 +99,7 @@ test('a visitor sees the demo farm and its image without a network', async ({
   // On a busy machine the image comes after all files of the product.
   await map.pointAt('Drumul Sării');
   await expectReadyForField(page);
-  await page.waitForTimeout(1500);
+  await expect.poll(async () => (await keptEntries(page)).some(({ date }) => date !== null)).toBe(true);
 
   await context.setOffline(true);
   await page.goto('/');

@@ -6,8 +6,6 @@ import { KEPT_VERSION } from './kept-queries.ts';
 
 /** About a third of what the smallest phones give to one site. */
 const LIMITS = { total_bytes: 60_000_000, dates: 5, version: KEPT_VERSION };
-/** A database that does not respond must not keep a page from its network. */
-const READ_WAIT_MS = 2000;
 
 /** A response to keep; its entry and body. */
 export interface KeptResponse extends KeptName {
@@ -15,13 +13,12 @@ export interface KeptResponse extends KeptName {
   readonly body: StoredBody;
 }
 
-/** A kept response and when it was fetched; null if there is none of this version, or if it cannot be read in time. */
+/** A kept response and when it was fetched; null if there is none of this version, or if it cannot be read. */
 export async function readKept(
   owner: string,
   id: string,
 ): Promise<{ readonly body: KeptBody; readonly updatedAt: number } | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, READ_WAIT_MS, null));
-  const found = withDatabase(async (db) => {
+  const found = await withDatabase(async (db) => {
     const tx = db.transaction(['entries', 'bodies']);
     const [entry, body] = await Promise.all([
       tx.objectStore('entries').get([owner, id]),
@@ -29,8 +26,8 @@ export async function readKept(
     ]);
     if (!entry || body === undefined || entry.version !== KEPT_VERSION) return null;
     return { body, updatedAt: entry.updatedAt };
-  }).then(async (kept) => kept && { ...kept, body: await textOrBytes(kept.body) });
-  return Promise.race([found.catch(() => null), late]);
+  }).catch(() => null);
+  return found && { ...found, body: await textOrBytes(found.body) };
 }
 
 /** What is kept of a user. */

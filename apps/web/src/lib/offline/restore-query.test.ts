@@ -10,8 +10,13 @@ import { coverQueries } from './restore-query.ts';
 
 /** What the device keeps: by owner and id. */
 const kept = new Map<string, { body: string; updatedAt: number }>();
+/** How long the device takes to read it. */
+let reading_ms = 0;
 vi.mock('./kept-data.ts', () => ({
-  readKept: async (owner: string, id: string) => kept.get(`${owner} ${id}`) ?? null,
+  readKept: async (owner: string, id: string) => {
+    await new Promise((resolve) => setTimeout(resolve, reading_ms));
+    return kept.get(`${owner} ${id}`) ?? null;
+  },
 }));
 
 const queryKey = [api.farms.list.path, {}];
@@ -24,6 +29,7 @@ beforeEach(() => {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   hasKeptDataSetting.set(true);
   signedInSetting.set(true);
+  reading_ms = 0;
   personSetting.set('ana');
   kept.clear();
   kept.set(`ana ${JSON.stringify(queryKey)}`, { body: '"kept"', updatedAt: FETCHED });
@@ -55,6 +61,13 @@ it('still shows it when the network fails, with the failure', async () => {
   const observer = show(() => Promise.reject(new ConnectError('no signal')));
   await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
   expect(observer.getCurrentResult()).toMatchObject({ data: 'kept', dataUpdatedAt: FETCHED });
+});
+
+it('is shown in place of the failure where a busy device reads it later', async () => {
+  reading_ms = 2500;
+  const observer = show(() => Promise.reject(new ConnectError('no signal')));
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'), { timeout: 4000 });
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('kept'), { timeout: 4000 });
 });
 
 it('the network replaces it', async () => {

@@ -11,6 +11,9 @@ import { pageTakenOver } from '../taking-over.ts';
 import { ownerOnDevice } from './data-owner.ts';
 import { keptNameOf } from './kept-queries.ts';
 
+/** A failure waits so long for what the device keeps; a busy device may be later, and then shows it in its place. */
+const READ_WAIT_MS = 2000;
+
 /** How the data of a query become bytes and back, if they are not JSON. */
 export interface Packing {
   /** Null if these data cannot be kept. */
@@ -36,7 +39,7 @@ export async function fetchWithKept<T>(
     return await fetching;
   } catch (error) {
     // Only then it is known whether there is something to show instead.
-    await restoring;
+    await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, READ_WAIT_MS))]);
     throw error;
   }
 }
