@@ -24,7 +24,7 @@ it('drops the oldest beyond the total size', () => {
   expect(dropped(old, newer)).toEqual(['old']);
 });
 
-it('keeps the newest dates of each series', () => {
+it('keeps the newest dates of each series of those that were fetched together', () => {
   const atlas = (series: string, date: string) => entry(`${series} ${date}`, { series, date });
   expect(
     dropped(
@@ -34,6 +34,13 @@ it('keeps the newest dates of each series', () => {
       atlas('NDWI', '2026-05-14'),
     ),
   ).toEqual(['NDVI 2026-05-14']);
+});
+
+it('keeps the dates of a series that were fetched last, although others are newer', () => {
+  const atlas = (date: string, updatedAt: number) => entry(date, { series: 'NDVI', date, updatedAt });
+  expect(dropped(atlas('2026-11-16', 1), atlas('2026-11-11', 2), atlas('2026-05-15', 3))).toEqual([
+    '2026-11-16',
+  ]);
 });
 
 it('drops other versions first, however new', () => {

@@ -20,7 +20,10 @@ export interface KeptLimits {
   readonly version: number;
 }
 
-/** The entries to drop: those of another version, older dates of a series, and the oldest beyond the total size. */
+/**
+ * The entries to drop: those of another version, the dates of a series that were fetched before others, so that the one that was looked
+ * at last stays, and the oldest beyond the total size.
+ */
 export function surplusOf(entries: readonly KeptEntry[], limits: KeptLimits): readonly KeptEntry[] {
   const ofVersion = entries.filter(({ version }) => version === limits.version);
   const taken = ofVersion.filter(isTaken);
@@ -31,7 +34,9 @@ export function surplusOf(entries: readonly KeptEntry[], limits: KeptLimits): re
   );
   const oldDates = new Set(
     [...series.values()].flatMap((dates) =>
-      dates.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).slice(limits.dates),
+      dates
+        .toSorted((a, b) => b.updatedAt - a.updatedAt || (b.date ?? '').localeCompare(a.date ?? ''))
+        .slice(limits.dates),
     ),
   );
   let room_bytes = limits.total_bytes;
