@@ -5,7 +5,7 @@ import { type KeptEntry, surplusOf } from './kept-limits.ts';
 import { KEPT_VERSION } from './kept-queries.ts';
 
 /** About a third of what the smallest phones give to one site. */
-const LIMITS = { total_bytes: 60_000_000, dates: 5, version: KEPT_VERSION };
+const LIMITS = { total_bytes: 60_000_000, dates: 12, version: KEPT_VERSION };
 
 /** A response to keep; its entry and body. */
 export interface KeptResponse extends KeptName {
