@@ -6,6 +6,12 @@ import { troubleOf } from './trouble.ts';
  * respond, would fail again for the next that gets it from the pool.
  */
 export class ClosingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Dropped between two statements of a transaction, it would end the process: the next statement fails instead.
+    this.on('error', () => undefined);
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: it has a dozen signatures, none of which is changed
   override query(...args: any[]): any {
     const query = super.query as (...sent: unknown[]) => unknown;

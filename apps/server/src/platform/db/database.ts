@@ -91,7 +91,6 @@ export function openDatabase(
   });
   // A dropped connection is replaced at the next query. Without a listener, an idle one would end the process.
   pool.on('error', () => undefined);
-  surviveLostConnections(pool);
   const db = new Kysely<Database>({
     log({ query, queryDurationMillis, ...event }) {
       if (isTracing())
@@ -101,17 +100,4 @@ export function openDatabase(
     dialect: onlyReads ? new PostgresDialect({ pool }) : new SharingDialect({ pool }),
   });
   return { db, pool, url, close: () => db.destroy() };
-}
-
-/**
- * Keeps the process alive when the server drops a connection that is checked out but idle, such as between two
- * statements of a transaction: the next statement fails instead.
- */
-function surviveLostConnections(pool: Pick<pg.Pool, 'on'>): void {
-  const guarded = new WeakSet<object>();
-  pool.on('acquire', (client) => {
-    if (guarded.has(client)) return;
-    guarded.add(client);
-    client.on('error', () => undefined);
-  });
 }
