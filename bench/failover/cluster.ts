@@ -43,7 +43,7 @@ export class Cluster {
 
   constructor() {
     this.folder = mkdtempSync('/tmp/brazda-failover-');
-    if (OWNER.uid !== undefined) chownSync(this.folder, OWNER.uid, OWNER.gid ?? OWNER.uid);
+    if (OWNER) chownSync(this.folder, OWNER.uid, OWNER.gid);
   }
 
   /** Starts everything in front of servers at some ports, and waits until the standby follows synchronously. */

@@ -1,14 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverUser } from '../../tools/setup/postgres.ts';
 
-/** What a part runs as: programs such as PostgreSQL refuse root. */
-export const OWNER: { readonly uid?: number; readonly gid?: number } = (() => {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-})();
+/** Whom a part runs as: other programs refuse root, too. */
+export const OWNER = serverUser();
 
 /** A program of the cluster, whose output is a file in the folder of the drill. */
 export class Part {

@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   appendFileSync,
   chownSync,
@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { succeeds } from '../../tools/setup/apt.ts';
+import { serverUser } from '../../tools/setup/postgres.ts';
 import { root } from '../../tools/setup/root.ts';
 
 const DEPLOYED = join(root, 'deploy/pgbackrest');
@@ -56,11 +57,9 @@ export class Cluster {
     const folder = mkdtempSync('/tmp/brazda-recovery-');
     this.folder = folder;
     this.#port = port;
-    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-    const isRoot = process.getuid?.() === 0;
+    const owner = serverUser();
     this.#as = {
-      // PostgreSQL refuses to run as root.
-      ...(isRoot && { uid: id('-u'), gid: id('-g') }),
+      ...owner,
       cwd: folder,
       env: {
         ...process.env,
@@ -78,9 +77,9 @@ export class Cluster {
     mkdirSync(join(folder, 'log'));
     copyFileSync(join(DEPLOYED, 'pgbackrest.conf'), join(folder, 'pgbackrest.conf'));
     copyFileSync(join(DEPLOYED, 'postgresql.conf'), join(folder, 'archive.conf'));
-    if (isRoot)
+    if (owner)
       for (const path of ['', 'log', 'pgbackrest.conf', 'archive.conf'])
-        chownSync(join(folder, path), id('-u'), id('-g'));
+        chownSync(join(folder, path), owner.uid, owner.gid);
   }
 
   /** Makes and starts an empty server with its repository. */

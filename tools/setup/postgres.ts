@@ -164,8 +164,8 @@ function isOpenToAll(folder: string): boolean {
   return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
-function serverUser() {
+/** Whom to run PostgreSQL as: it refuses to run as root, and its own user does; undefined for any other user, who runs it. */
+export function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
